@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
@@ -11,8 +12,15 @@ import { readConfig } from '../src/config/config.ts'
 import { listen } from '../src/compose/listen.ts'
 import { compose } from '../src/main.ts'
 
-const SECONDS = 20
-const SIGN_INS_A_SECOND = 50
+/** For the long run: `npm run bench:auth -- --seconds 300 --rate 100`. */
+const { values: options } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '20' },
+    rate: { type: 'string', default: '50' },
+  },
+})
+const SECONDS = Number(options.seconds)
+const SIGN_INS_A_SECOND = Number(options.rate)
 const KEY = 'sb_publishable_for_the_bench'
 const PAGES = ['/', '/stocks/AAPL', '/status', '/healthz']
 
@@ -41,7 +49,7 @@ async function flood(title: string, rateLimitScale: string): Promise<void> {
   for (const page of urls) await (await fetch(page)).arrayBuffer()
 
   const [tookMs, counts] = await Promise.all([
-    run<Record<string, number[]>>('ask-pages.ts', { urls, seconds: SECONDS }),
+    run<Record<string, number[]>>('request-pages.ts', { urls, seconds: SECONDS }),
     run<Record<string, number>>('flood-sign-ins.ts', {
       url,
       key: KEY,

@@ -26,6 +26,7 @@ import { openDatabase } from './compose/open-database.ts'
 import { startRecordLogger } from './compose/record-logger.ts'
 import { runBackfill } from './compose/backfiller.ts'
 import { startRefresher } from './compose/refresher.ts'
+import { storeFeedsIn } from './compose/market-store.ts'
 import { loadProviderState } from './compose/provider-state.ts'
 import { openTracing } from './compose/tracing.ts'
 import { openScreenerThreads } from './compose/screener-threads.ts'
@@ -55,6 +56,7 @@ import type { Tracer } from './use-cases/ports/tracer.ts'
 import type { PlaygroundStocks } from './use-cases/ports/playground-stocks.ts'
 import { createUserPages } from './use-cases/user-pages.ts'
 import { createProduct } from './use-cases/product.ts'
+import { createJobReports } from './use-cases/status/job-reports.ts'
 import { createScreener } from './use-cases/screener/create-screener.ts'
 import { createStockCards } from './use-cases/stocks/draw-stock-card.ts'
 import { createBackfill } from './use-cases/universe/create-backfill.ts'
@@ -133,6 +135,7 @@ export async function compose(config: Config, dependencies: Dependencies) {
   if (backfill === null && universe.length > 0) {
     log.warn('MARKET_UNIVERSE is set, but no provider in MARKET_DATA has bars in bulk')
   }
+  const reports = createJobReports({ store: storeFeedsIn(database, log), clock })
   const { publicUrl } = config
   const hide = createDailySalt(clock, sharedStore?.messages ?? null)
   const requested = countRequestsIn(database, { clock, log, hide })
@@ -162,6 +165,7 @@ export async function compose(config: Config, dependencies: Dependencies) {
     nameReceipt: receipts.name,
     requested,
     backfill,
+    jobs: reports,
     listings,
     ...bundled,
     analystStore: measureAnalyst(storeAnalystIn(database, { clock, log, hide }), {
@@ -270,6 +274,7 @@ export async function compose(config: Config, dependencies: Dependencies) {
         events,
         fetchedInBulk,
         metrics,
+        reports,
         database,
         clock,
         log,
@@ -284,19 +289,20 @@ export async function compose(config: Config, dependencies: Dependencies) {
         own,
         database,
         metrics,
+        reports,
+        cleanup: accounts.cleanup,
         log,
       })
       const { analyzeStocks } = product
-      const record = { receipts, analyzeStocks, listings, database, clock, log, metrics }
+      const record = { receipts, analyzeStocks, listings, database, clock, log, metrics, reports }
       const stopRecording = startRecordLogger(record)
-      const stopCleanup = accounts.startCleanup()
       return async () => {
         ending.abort()
         await Promise.all([
           stopRefreshing(),
           stopNotifying(),
           stopRecording(),
-          stopCleanup(),
+          accounts.stop(),
           backfilling,
         ])
         await sources.flush()

@@ -1,9 +1,12 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SettingError } from '../config/settings.ts'
-import { useEngine } from '../database/engines.fixture.ts'
+import type { Database } from '../database/connect.ts'
+import { useEngine, useOwnEngine } from '../database/engines.fixture.ts'
+import { countPending, migrate } from '../database/migrate.ts'
+import { readMigrations } from '../database/read-migrations.ts'
 import { makeSigningPair } from '../use-cases/accounts/sessions/signing-pair.ts'
 import {
   checkStoredKeys,
@@ -27,11 +30,14 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-async function open(settings: Partial<KeySettings> = {}): Promise<AccountKeys> {
+async function open(
+  settings: Partial<KeySettings> = {},
+  { db }: Pick<Database, 'db'> = running().database,
+): Promise<AccountKeys> {
   const keys = await openAccountKeys(
     { dataDirectory: folder, authSecret: null, authSigningKeys: null, ...settings },
     {
-      db: running().database.db,
+      db,
       clock: () => new Date(),
       log: { info: () => undefined, warn: (_, message) => expect.unreachable(message) },
     },
@@ -56,16 +62,36 @@ test('a check says when stored keys are sealed with another secret, and creates 
       { dataDirectory: folder, authSecret: null, authSigningKeys: null, ...settings },
       running().database.db,
     )
-  await check()
+  expect(await check()).toBe('none')
   expect(readdirSync(folder)).toEqual([])
   await open()
-  await check()
+  expect(await check()).toBe('opened')
   await expect(check({ authSecret: 'x'.repeat(32) })).rejects.toMatchObject({ kind: 'sealed-keys' })
   const elsewhere = mkdtempSync(join(folder, 'other-'))
   await expect(check({ dataDirectory: elsewhere })).rejects.toThrow('set AUTH_SECRET to that one')
   expect(readdirSync(elsewhere)).toEqual([])
   const { privateKey, kid } = makeSigningPair()
-  await check({ dataDirectory: elsewhere, authSigningKeys: [{ ...privateKey, kid }] })
+  const given = { dataDirectory: elsewhere, authSigningKeys: [{ ...privateKey, kid }] }
+  expect(await check(given)).toBe('none')
+})
+
+describe('before the newest migrations', () => {
+  const bare = useOwnEngine('pglite', { migrated: false })
+
+  test('stored keys are checked too, and a database without their table has none', async () => {
+    const { database } = bare()
+    const settings = { dataDirectory: folder, authSecret: 's'.repeat(32), authSigningKeys: null }
+    expect(await checkStoredKeys(settings, database.db)).toBe('none')
+    const migrations = readMigrations()
+    const count = migrations.findIndex(({ name }) => name.startsWith('0007')) + 1
+    await migrate(database, migrations.slice(0, count))
+    expect(await countPending(database, migrations)).toBeGreaterThan(0)
+    expect(await checkStoredKeys(settings, database.db)).toBe('none')
+    await open(settings, database)
+    expect(await checkStoredKeys(settings, database.db)).toBe('opened')
+    const other = { ...settings, authSecret: 'x'.repeat(32) }
+    await expect(checkStoredKeys(other, database.db)).rejects.toMatchObject({ kind: 'sealed-keys' })
+  })
 })
 
 test('a rotation takes effect at once in its own process', async () => {

@@ -5,7 +5,7 @@ import { createSecrets } from '../adapters/secrets/secrets.ts'
 import { loadAuthSecret } from '../config/auth-secret.ts'
 import { AUTH_SIGNING_KEYS } from '../config/keys.ts'
 import { reject } from '../config/settings.ts'
-import { listSigningKeys } from '../database/accounts/signing-keys.ts'
+import { hasSigningKeys, listSigningKeys } from '../database/accounts/signing-keys.ts'
 import { DatabaseError } from '../database/database-error.ts'
 import type { RotateKeys } from '../database/maintenance/key-rotation.ts'
 import type { Schema } from '../database/schema.ts'
@@ -70,18 +70,21 @@ export async function openAccountKeys(
 
 /**
  * Whether the start could open the stored keys; creates none, and no secret.
- * @param db of a migrated database
+ * @param db whatever migrations it still needs: none changes stored keys
+ * @returns `none` if there is nothing to open: keys are not stored, or not yet
  * @throws DatabaseError `sealed-keys`; SettingError for an unusable secret
  */
 export async function checkStoredKeys(
   { authSecret, authSigningKeys, dataDirectory }: KeySettings,
   db: Kysely<Schema>,
-): Promise<void> {
-  const [newest] = authSigningKeys === null ? await listSigningKeys(db) : []
-  if (newest === undefined) return
+): Promise<'opened' | 'none'> {
+  const isStored = authSigningKeys === null && (await hasSigningKeys(db))
+  const [newest] = isStored ? await listSigningKeys(db) : []
+  if (newest === undefined) return 'none'
   const hasSecret = authSecret !== null || existsSync(join(dataDirectory, 'auth-secret'))
   if (!hasSecret) throw rejectSealedKeys()
   openSigningPair(createSecrets(loadAuthSecret(authSecret, dataDirectory)), newest)
+  return 'opened'
 }
 
 /** Rotates the keys without a running product. */

@@ -19,6 +19,7 @@ import {
 } from '../use-cases/accounts/api-keys/check-api-key.ts'
 import { createBearerCheck, type CheckBearer } from '../use-cases/accounts/sessions/check-bearer.ts'
 import type { Clock } from '../use-cases/ports/clock.ts'
+import type { RefreshJob } from '../use-cases/market/refresh-market-data.ts'
 import type { SignInMethods } from '../use-cases/ports/page-session.ts'
 import { openAccountKeys } from './account-keys.ts'
 import { chooseMessengers } from './account-messages.ts'
@@ -43,8 +44,10 @@ export type Accounts = {
   readonly signInMethods: SignInMethods
   /** For `/healthz`. */
   readonly describeHealth: () => object
-  /** Starts the cleanup; returns its stop function, which waits for messages and counts in flight. */
-  readonly startCleanup: () => () => Promise<void>
+  /** Deletes expired rows. */
+  readonly cleanup: RefreshJob
+  /** Waits for messages and counts in flight. */
+  readonly stop: () => Promise<void>
 }
 
 /**
@@ -98,13 +101,10 @@ export async function openAccounts(config: Config, dependencies: Dependencies): 
       ...(settings.isPhoneEnabled ? { texts: phones.channel } : {}),
       identityProviders: [...identityProviders.keys()],
     }),
-    startCleanup: () => {
-      const timer = setInterval(() => void prune(deps), PRUNE_MS).unref()
-      return async () => {
-        clearInterval(timer)
-        stop()
-        await Promise.all([deps.background.settle(), apiKeys.flush()])
-      }
+    cleanup: createCleanupJob(deps),
+    stop: async () => {
+      stop()
+      await Promise.all([deps.background.settle(), apiKeys.flush()])
     },
   }
 }
@@ -140,11 +140,15 @@ function readSettings({ accounts, publicUrl }: Config, passwordsFolder: string):
   }
 }
 
-async function prune({ db, clock, log, settings }: AccountDeps): Promise<void> {
-  try {
-    const at = clock()
-    await pruneAccounts(db, at, findSessionCutoffs(settings.sessionLimits, at))
-  } catch (error) {
-    log.warn({ err: error }, 'expired account rows could not be pruned')
+function createCleanupJob({ db, clock, settings }: AccountDeps): RefreshJob {
+  let nextAtMs = 0
+  return {
+    name: 'cleanup',
+    dueAtMs: () => nextAtMs,
+    run: async () => {
+      const at = clock()
+      nextAtMs = at.getTime() + PRUNE_MS
+      await pruneAccounts(db, at, findSessionCutoffs(settings.sessionLimits, at))
+    },
   }
 }

@@ -140,10 +140,14 @@ async function tryDatabase(config: Config): Promise<string> {
       )
     }
     const pending = await countPending(database, readMigrations())
-    if (pending === 0) await checkStoredKeys({ ...config.accounts, dataDirectory }, database.db)
+    const keys = await checkStoredKeys({ ...config.accounts, dataDirectory }, database.db)
     const { host, pathname } = new URL(databaseUrl)
     const change = pending === 0 ? 'up to date' : `the start applies ${pending} migrations`
-    return `PostgreSQL ${rows[0].version} at ${host}${pathname}, ${change}`
+    const untried =
+      keys === 'none' && config.accounts.authSigningKeys === null
+        ? '; AUTH_SECRET was not tried: no signing keys are stored yet'
+        : ''
+    return `PostgreSQL ${rows[0].version} at ${host}${pathname}, ${change}${untried}`
   } finally {
     await database.close()
   }

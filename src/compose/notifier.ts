@@ -7,8 +7,13 @@ import type { NotificationDeps } from '../use-cases/notifications/notification-d
 import { createDigestJob } from '../use-cases/notifications/write-digests.ts'
 import { createSignalWatchJob } from '../use-cases/notifications/watch-signals.ts'
 import type { DigestDeps } from '../use-cases/notifications/write-digest.ts'
+import type { JobReports } from '../use-cases/ports/job-reports.ts'
 import type { Metrics } from '../use-cases/ports/metrics.ts'
-import { createRefresher } from '../use-cases/market/refresh-market-data.ts'
+import {
+  createRefresher,
+  TICK_MS,
+  type RefreshJob,
+} from '../use-cases/market/refresh-market-data.ts'
 import { leaseIn } from './market-store.ts'
 
 export type NotifierParts = Omit<NotificationDeps, 'db' | 'log'> & {
@@ -16,10 +21,11 @@ export type NotifierParts = Omit<NotificationDeps, 'db' | 'log'> & {
   readonly own: DigestDeps['own']
   readonly database: Database
   readonly metrics: Metrics | null
+  readonly reports: JobReports
+  /** Deletes expired rows. */
+  readonly cleanup: RefreshJob
   readonly log: Logger
 }
-
-const TICK_MS = 5_000
 
 /**
  * Starts watching signals and notifying users of changes; separate from fetching, so that a slow
@@ -27,7 +33,7 @@ const TICK_MS = 5_000
  * @returns stops it and releases its lease
  */
 export function startNotifier(parts: NotifierParts): () => Promise<void> {
-  const { database, market, own, clock, log, metrics } = parts
+  const { database, market, own, clock, log, metrics, reports, cleanup } = parts
   const deps: NotificationDeps = { ...parts, db: database.db }
   const lease = leaseIn(database, 'notifications', log)
   const notifier = createRefresher({
@@ -38,11 +44,13 @@ export function startNotifier(parts: NotifierParts): () => Promise<void> {
       createDigestJob({ ...deps, own }),
       createMailJob(deps),
       createWebhookJob(deps),
+      cleanup,
     ],
     lease,
     clock,
     log,
     metrics,
+    reports,
   })
   const tick = (): void => {
     notifier.tick().catch((error: unknown) => log.error({ err: error }, 'notifier tick failed'))

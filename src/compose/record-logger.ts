@@ -1,23 +1,24 @@
 import type { Logger } from 'pino'
 import type { Database } from '../database/connect.ts'
 import type { Clock } from '../use-cases/ports/clock.ts'
+import type { JobReports } from '../use-cases/ports/job-reports.ts'
 import type { Metrics } from '../use-cases/ports/metrics.ts'
 import { createCloseDaysJob } from '../use-cases/receipts/close-days.ts'
 import type { Receipts } from '../use-cases/receipts/create-receipts.ts'
 import { createLogMissingJob } from '../use-cases/receipts/log-missing.ts'
 import { createLogTrackedJob, type LogTrackedDeps } from '../use-cases/receipts/log-tracked.ts'
-import { createRefresher } from '../use-cases/market/refresh-market-data.ts'
+import { createRefresher, TICK_MS } from '../use-cases/market/refresh-market-data.ts'
 import { leaseIn } from './market-store.ts'
 
 export type RecordLoggerParts = LogTrackedDeps & {
   readonly metrics: Metrics | null
+  readonly reports: JobReports
   readonly receipts: Receipts
   readonly database: Database
   readonly clock: Clock
   readonly log: Logger
 }
 
-const TICK_MS = 5_000
 /**
  * How often this process recomputes a stored receipt; every process does, since each may run other
  * code.
@@ -29,7 +30,7 @@ const RECHECK_EVERY_TICKS = 6
  * @returns stops it and releases its lease
  */
 export function startRecordLogger(parts: RecordLoggerParts): () => Promise<void> {
-  const { database, clock, log, receipts, metrics } = parts
+  const { database, clock, log, receipts, metrics, reports } = parts
   const lease = leaseIn(database, 'receipts', log)
   const deps = { db: database.db, clock, log }
   const store = createRefresher({
@@ -39,6 +40,7 @@ export function startRecordLogger(parts: RecordLoggerParts): () => Promise<void>
     clock,
     log,
     metrics,
+    reports,
   })
   let ticks = 0
   const work = async (): Promise<void> => {

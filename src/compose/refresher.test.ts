@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useEngine } from '../database/engines.fixture.ts'
 import type { DailyBarsSource } from '../use-cases/ports/daily-bars-provider.ts'
 import type { Feed } from '../use-cases/ports/feed.ts'
+import { createJobReports } from '../use-cases/status/job-reports.ts'
 import { captureLog } from './capture-log.fixture.ts'
+import { storeFeedsIn } from './market-store.ts'
 import { startRefresher } from './refresher.ts'
 import { WAIT } from '../../tests/wait-limits.ts'
 
@@ -60,6 +62,7 @@ test('on stop, work in progress is waited for and none is started', async () => 
     refresh: async () => {
       await refreshing
       isDone = true
+      return 'done'
     },
   })
   await vi.waitFor(() => expect(one.lines.length).toBeGreaterThan(0), WAIT)
@@ -78,8 +81,11 @@ function start(change: Partial<Feed<unknown>> = {}) {
   const feed: Feed<unknown> = {
     name: 'news',
     read: async () => null,
-    isDue: () => true,
-    refresh: async () => void done.push('refresh'),
+    dueAtMs: () => 0,
+    refresh: async () => {
+      done.push('refresh')
+      return 'done'
+    },
     reload: async () => void done.push('reload'),
     ...change,
   }
@@ -90,6 +96,10 @@ function start(change: Partial<Feed<unknown>> = {}) {
   const events = { tick: async () => void done.push('tell') }
   const stop = startRefresher({
     metrics: null,
+    reports: createJobReports({
+      store: storeFeedsIn(running().database, log),
+      clock: () => new Date(),
+    }),
     feeds: [feed],
     marketData,
     // Only its tick is called here.

@@ -2,17 +2,23 @@ import type { Logger } from 'pino'
 import type { Database } from '../database/connect.ts'
 import type { Ticker } from '../domain/market/listings/ticker.ts'
 import type { Clock } from '../use-cases/ports/clock.ts'
+import type { JobReports } from '../use-cases/ports/job-reports.ts'
 import type { Metrics } from '../use-cases/ports/metrics.ts'
 import type { DailyBarsSource } from '../use-cases/ports/daily-bars-provider.ts'
 import type { Feed } from '../use-cases/ports/feed.ts'
 import type { MarketEvents } from '../use-cases/market/market-events.ts'
 import { createBarsJob } from '../use-cases/market/refresh-bars.ts'
-import { createRefresher, type RefreshJob } from '../use-cases/market/refresh-market-data.ts'
+import {
+  createRefresher,
+  TICK_MS,
+  type RefreshJob,
+} from '../use-cases/market/refresh-market-data.ts'
 import { listSeriesInUse } from '../database/market/bar-series.ts'
 import { leaseIn } from './market-store.ts'
 
 export type RefresherParts = {
   readonly metrics: Metrics | null
+  readonly reports: JobReports
   readonly feeds: readonly Feed<unknown>[]
   readonly marketData: DailyBarsSource
   readonly events: MarketEvents
@@ -23,7 +29,6 @@ export type RefresherParts = {
   readonly log: Logger
 }
 
-const TICK_MS = 5_000
 /** A ticker whose bars have not been fetched for this long is inactive. */
 const IN_USE_DAYS = 7
 /**
@@ -37,7 +42,7 @@ const MAX_IN_USE = 500
  * @returns stops it and releases its lease
  */
 export function startRefresher(parts: RefresherParts): () => Promise<void> {
-  const { feeds, marketData, events, fetchedInBulk, database, clock, log, metrics } = parts
+  const { feeds, marketData, events, fetchedInBulk, database, clock, log, metrics, reports } = parts
   const lease = leaseIn(database, 'market-data', log)
   const listTickersInUse = async () => {
     const since = new Date(clock().getTime() - IN_USE_DAYS * 86_400_000)
@@ -49,13 +54,13 @@ export function startRefresher(parts: RefresherParts): () => Promise<void> {
   const jobs: RefreshJob[] = [
     ...feeds.map((feed) => ({
       name: feed.name,
-      isDue: feed.isDue,
+      dueAtMs: feed.dueAtMs,
       run: feed.refresh,
       follow: feed.reload,
     })),
     createBarsJob({ marketData, listTickersInUse, clock }),
   ]
-  const refresher = createRefresher({ jobs, lease, clock, log, metrics })
+  const refresher = createRefresher({ jobs, lease, clock, log, metrics, reports })
   let ticking: Promise<void> = Promise.resolve()
   const tick = async (): Promise<void> => {
     try {

@@ -34,6 +34,7 @@ import type { AnalystStore } from './ports/analyst-store.ts'
 import type { TickerRequests } from './ports/ticker-requests.ts'
 import type { ContentPages } from './ports/content-pages.ts'
 import type { Feed } from './ports/feed.ts'
+import type { JobReports } from './ports/job-reports.ts'
 import type { Knowledge } from './ports/knowledge.ts'
 import type { Listings } from './ports/listings.ts'
 import type { Log } from './ports/log.ts'
@@ -82,6 +83,7 @@ export type ProductDeps = AnalyzeStocksDeps & {
   readonly requested: TickerRequests
   /** Bulk fetching; null when the universe is the sample's. */
   readonly backfill: Pick<Backfill, 'progress'> | null
+  readonly jobs: Pick<JobReports, 'read'>
   readonly content: ContentPages
   readonly playground: PlaygroundStocks
   readonly knowledge: Knowledge

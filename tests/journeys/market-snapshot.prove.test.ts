@@ -244,7 +244,15 @@ describe('/status', () => {
     ).toMatch(/Sample/)
     expect(await panel('Sample market').getByRole('row').count()).toBeGreaterThan(5)
     expect(await panel('Not connected').innerText()).toContain('Yahoo Finance')
-    expect(await main.innerText()).not.toMatch(/undefined|null|NaN|malformed|dailyBars/)
+    const jobs = panel('Background jobs')
+    await vi.waitFor(async () => {
+      await page.reload()
+      expect(await jobs.getByRole('row', { name: /^Alerts OK finished/ }).innerText()).toContain(
+        'next within a minute',
+      )
+    }, WAIT)
+    expect(await jobs.getByRole('row').count()).toBe(15)
+    expect(await main.innerText()).not.toMatch(/undefined|null|NaN|malformed|dailyBars|late|failed/)
   })
 
   test('looks again every half minute, and not while it is paused', async () => {

@@ -159,21 +159,24 @@ function openReading(
       return { read: () => showActions(call, ticker), refresh: idle }
     }
     case 'movers':
-      return readFeed(sources.movers, ({ gainers, losers }) =>
+      return readFeed(sources, sources.movers, ({ gainers, losers }) =>
         [...gainers, ...losers].map((mover) => [mover.ticker, [mover.price, mover.changePercent]]),
       )
     case 'fx':
-      return readFeed(sources.fx, ({ date, rates }) =>
+      return readFeed(sources, sources.fx, ({ date, rates }) =>
         rates.map(({ currency, rate }) => [`${currency} ${date}`, rate]),
       )
     case 'news':
-      return readFeed(sources.news, (news) => news.map(({ url, headline }) => [url, headline]))
+      return readFeed(sources, sources.news, (news) =>
+        news.map(({ url, headline }) => [url, headline]),
+      )
     case 'trending':
-      return readFeed(sources.trending, (tickers) => tickers.map((one) => [one, true]))
+      return readFeed(sources, sources.trending, (tickers) => tickers.map((one) => [one, true]))
   }
 }
 
 function readFeed<Data>(
+  { clock }: Pick<Sources, 'clock'>,
   feed: Feed<Data>,
   listFacts: (data: Data) => readonly (readonly [string, unknown])[],
 ): Pick<Cell, 'read' | 'refresh'> {
@@ -185,7 +188,7 @@ function readFeed<Data>(
       return { source, freshness, fetchedAt, facts: Object.fromEntries(listFacts(data)) }
     },
     refresh: async () => {
-      if (!feed.isDue()) throw new Error(`${feed.name} are not due`)
+      if (clock().getTime() < feed.dueAtMs()) throw new Error(`${feed.name} are not due`)
       await feed.refresh()
     },
   }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { connectDatabase, type Database } from '../../src/database/connect.ts'
@@ -15,10 +16,12 @@ import { readMigrations } from '../../src/database/read-migrations.ts'
 import { runCommand } from '../cli/run-command.ts'
 import { findFreePort } from '../find-free-port.ts'
 import { HAS_REDIS } from '../redis-server.fixture.ts'
+import { ANON_KEY, startServer } from '../start-server.ts'
 import { WAIT } from '../wait-limits.ts'
 
 const has = (program: string) => spawnSync(program, ['--version']).status === 0
 const POOLED_CONNECTIONS = 3
+const SECRET = 'a-secret-that-all-of-them-share-here'
 
 /** Needs Debian's pgbouncer, redis-server and openssl. */
 describe.skipIf(!HAS_REDIS || !has('pgbouncer') || spawnSync('openssl', ['version']).status !== 0)(
@@ -95,12 +98,40 @@ describe.skipIf(!HAS_REDIS || !has('pgbouncer') || spawnSync('openssl', ['versio
       expect(new Set(rows.map((row) => row?.pid)).size).toBeLessThanOrEqual(POOLED_CONNECTIONS)
     })
 
+    test('an instance serves accounts, rows, a stream and its jobs from a few connections', async () => {
+      const server = await startServer({
+        DATABASE_URL: `${databaseUrl}&sslrootcert=${certificate}`,
+        AUTH_SECRET: SECRET,
+        AUTH_AUTOCONFIRM: 'on',
+      })
+      try {
+        const people = await Promise.all(
+          Array.from({ length: 6 }, (_, index) =>
+            signUp(server.url, `reader-${index}@example.com`),
+          ),
+        )
+        // More at a time than there are connections: what one leaves behind would reach another.
+        const lists = await Promise.all(people.map((client, index) => useRows(client, index)))
+        expect(lists).toEqual(people.map((_, index) => [{ name: `List ${index}, renamed` }]))
+        expect(await readFirstEvent(`${server.url}/api/v1/stream?tickers=AAPL`)).toBe('quote')
+        await vi.waitFor(async () => {
+          const { jobs } = await (await fetch(`${server.url}/api/v1/status`)).json()
+          const states = jobs.map(({ job, state }: Record<string, string>) => `${job} ${state}`)
+          expect(states).toHaveLength(14)
+          expect(states.filter((state: string) => !state.endsWith(' well'))).toEqual([])
+        }, WAIT)
+        expect(server.logged.filter(({ level }) => Number(level) >= 50)).toEqual([])
+      } finally {
+        await server.stop()
+      }
+    })
+
     test('with the authority both connections work, and without it neither', async () => {
       const settings = {
         DATABASE_URL: databaseUrl,
         REDIS_URL: redisUrl,
         ANON_KEY: 'a-key-that-all-of-them-share',
-        AUTH_SECRET: 'a-secret-that-all-of-them-share-here',
+        AUTH_SECRET: SECRET,
         RECEIPT_LOG_KEY: 'A'.repeat(43),
       }
       const check = async (environment: Readonly<Record<string, string>>) => {
@@ -110,6 +141,7 @@ describe.skipIf(!HAS_REDIS || !has('pgbouncer') || spawnSync('openssl', ['versio
         return parts.filter(({ part }: { part: string }) => tried.has(part))
       }
       expect(await check({ ...settings, NODE_EXTRA_CA_CERTS: certificate })).toMatchObject([
+        // It opens the keys that the instance has stored.
         { state: 'ok', detail: expect.stringMatching(/^PostgreSQL 18.* up to date$/) },
         { state: 'ok' },
       ])
@@ -120,6 +152,38 @@ describe.skipIf(!HAS_REDIS || !has('pgbouncer') || spawnSync('openssl', ['versio
     })
   },
 )
+
+async function signUp(url: string, email: string): Promise<SupabaseClient> {
+  const client = createClient(url, ANON_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  })
+  const { error } = await client.auth.signUp({ email, password: 'a lamp over the tape' })
+  if (error !== null) throw error
+  return client
+}
+
+/** @returns the rows left after an insert of two lists, a change of one and the deletion of the other */
+async function useRows(client: SupabaseClient, index: number) {
+  const lists = () => client.from('watchlists')
+  const names = [`List ${index}`, `Other ${index}`].map((name) => ({ name }))
+  await lists().insert(names).throwOnError()
+  const renamed = { name: `List ${index}, renamed` }
+  await lists().update(renamed).eq('name', `List ${index}`).throwOnError()
+  await lists().delete().eq('name', `Other ${index}`).throwOnError()
+  const { data } = await lists().select('name').throwOnError()
+  return data
+}
+
+async function readFirstEvent(url: string): Promise<string | undefined> {
+  const reply = await fetch(url, { signal: AbortSignal.timeout(WAIT.timeout) })
+  let text = ''
+  for await (const chunk of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk
+    const event = /^event: (\w+)$/m.exec(text)?.[1]
+    if (event !== undefined) return event
+  }
+  return undefined
+}
 
 function makeCertificate(certificate: string, key: string): void {
   const files = ['-keyout', key, '-out', certificate]

@@ -184,29 +184,37 @@ test('a key from the environment is used as it is', async () => {
   expect(claimed.out).toBe('a-key-of-my-own-choice\n')
 })
 
-test('SIGTERM finishes requests in flight and exits 0; logs are JSON lines', async () => {
-  const { isRequested, answer, url: provider } = await startWaitingProvider()
-  const { child, claimed, ended } = run('src/main.ts', {
-    PORT: '0',
-    YAHOO_BASE_URL: provider,
-  })
-  const url = await untilListening(claimed)
-  const inFlight = fetch(`${url}/api/v1/signals?tickers=AAPL`)
-  await isRequested
-  child.kill('SIGTERM')
-  await vi.waitUntil(() => claimed.out.includes('"stopping"'), WAIT)
-  answer()
-  const reply = await inFlight
-  expect(reply.status).toBe(200)
-  expect((await reply.json()).signals[0].ticker).toBe('AAPL')
-  expect(await ended).toBe(0)
-  const lines = claimed.out
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line))
-  const result = lines.map(({ msg }) => msg).filter((msg) => /^stop|^request$/.test(msg))
-  expect(result).toEqual(['stopping', 'request', 'stopped'])
-})
+/** For the long run: `STOP_ROUNDS=100 npx vitest run --project prove-wire process`. */
+const STOPS = Array.from(
+  { length: Number(process.env['STOP_ROUNDS'] ?? 1) },
+  (_, index) => index + 1,
+)
+test.each(STOPS)(
+  'SIGTERM finishes requests in flight and exits 0, round %i; logs are JSON lines',
+  async () => {
+    const { isRequested, answer, url: provider } = await startWaitingProvider()
+    const { child, claimed, ended } = run('src/main.ts', {
+      PORT: '0',
+      YAHOO_BASE_URL: provider,
+    })
+    const url = await untilListening(claimed)
+    const inFlight = fetch(`${url}/api/v1/signals?tickers=AAPL`)
+    await isRequested
+    child.kill('SIGTERM')
+    await vi.waitUntil(() => claimed.out.includes('"stopping"'), WAIT)
+    answer()
+    const reply = await inFlight
+    expect(reply.status).toBe(200)
+    expect((await reply.json()).signals[0].ticker).toBe('AAPL')
+    expect(await ended).toBe(0)
+    const lines = claimed.out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    const result = lines.map(({ msg }) => msg).filter((msg) => /^stop|^request$/.test(msg))
+    expect(result).toEqual(['stopping', 'request', 'stopped'])
+  },
+)
 
 test('an open stream does not delay the stop, and ends cleanly', async () => {
   const { child, claimed, ended } = run('src/main.ts', { PORT: '0', MARKET_DATA: 'sample' })

@@ -7,6 +7,9 @@ import { AAPL } from './rest-requests.fixture.ts'
 
 const KEY = '"8e03978e-40d5-43dd-bc93-6f63b4d5e7fa"'
 const DAY_MS = 86_400_000
+/** For the long run: `REPEATED_KEYS=1000 npx vitest run --project wire rest-idempotency`, 200 tries each. */
+const KEYS = Number(process.env['REPEATED_KEYS'] ?? 1)
+const TRIES = process.env['REPEATED_KEYS'] === undefined ? 8 : 200
 
 describe.each(ENGINES)('writes with an Idempotency-Key on %s', (engine) => {
   const running = useEngine(engine)
@@ -98,15 +101,26 @@ describe.each(ENGINES)('writes with an Idempotency-Key on %s', (engine) => {
     expect(await countRows()).toBe(1)
   })
 
-  test('of many at once one is carried out; the others are 409 or its answer', async () => {
-    const replies = await Promise.all(
-      Array.from({ length: 8 }, () => call('/portfolios', 'POST', { body: AAPL })),
-    )
-    expect(await countRows()).toBe(1)
-    const statuses = replies.map(({ status }) => status)
-    expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([])
-    expect(replies.filter((reply) => reply.status === 201 && !isReplay(reply))).toHaveLength(1)
-  })
+  const timeout = Math.max(60_000, KEYS * 30_000)
+  test(
+    'of many at once one is carried out; the others are 409 or its answer',
+    { timeout },
+    async () => {
+      for (let index = 1; index <= KEYS; index += 1) {
+        const key = `key-${index}`
+        const replies = await Promise.all(
+          Array.from({ length: TRIES }, () => call('/portfolios', 'POST', { body: AAPL, key })),
+        )
+        const { rows } = await sql`select from portfolios`.execute(db())
+        expect(rows).toHaveLength(index)
+        const statuses = replies.map(({ status }) => status)
+        expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([])
+        expect(replies.filter((reply) => reply.status === 201 && !isReplay(reply))).toHaveLength(1)
+        const other = await call('/portfolios', 'POST', { body: { ...AAPL, shares: 11 }, key })
+        expect(other.status).toBe(422)
+      }
+    },
+  )
 
   test('one that was never answered is 409, and says so once it is over', async () => {
     await call('/portfolios', 'POST', { body: AAPL })

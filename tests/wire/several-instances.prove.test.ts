@@ -1,9 +1,11 @@
 import { createClient } from '@supabase/supabase-js'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startSmtpServer } from '../../src/adapters/mail/smtp-server.fixture.ts'
 import { connectDatabase, type Database } from '../../src/database/connect.ts'
 import { migrate } from '../../src/database/migrate.ts'
 import { readMigrations } from '../../src/database/read-migrations.ts'
+import { NEWS } from '../../src/database/rows/digests.fixture.ts'
 import {
   startPostgresServer,
   type PostgresServer,
@@ -26,12 +28,17 @@ import {
 
 /** People who have the ticker in a list when its signal changes. */
 const WATCHERS = 10_000
+/** Some of them have a digest to be mailed. */
+const MAILED = 40
+/** Messages that one instance has in flight. */
+const MAILS_AT_A_TIME = 10
 const PASSWORD = 'a lamp over the tape'
 
 /** Needs Debian's redis-server and haproxy (`.ci/run` installs them). */
 describe.skipIf(!HAS_REDIS || !HAS_HAPROXY)('three instances behind a proxy', () => {
   let postgres: PostgresServer
   let redis: RedisServer
+  let mail: Awaited<ReturnType<typeof startSmtpServer>>
   let market: ChangingMarket
   let prices: Awaited<ReturnType<typeof startPrices>>
   let database: Database
@@ -41,6 +48,7 @@ describe.skipIf(!HAS_REDIS || !HAS_HAPROXY)('three instances behind a proxy', ()
   beforeAll(async () => {
     postgres = await startPostgresServer()
     redis = await startRedisServer()
+    mail = await startSmtpServer({}, 300)
     market = await startChangingMarket('MSFT', new Date())
     prices = await startPrices(market.provider.url)
     database = await connectDatabase({ dataDirectory: '', databaseUrl: postgres.url })
@@ -53,6 +61,7 @@ describe.skipIf(!HAS_REDIS || !HAS_HAPROXY)('three instances behind a proxy', ()
       AUTH_SECRET: 'what-all-of-them-know-and-nobody-else-does',
       RECEIPT_LOG_KEY: 'A'.repeat(43),
       AUTH_AUTOCONFIRM: 'on',
+      SMTP_URL: mail.url,
       MARKET_DATA: 'yahoo,sample',
       MARKET_DATA_NEWS: 'sample',
       YAHOO_BASE_URL: prices.url,
@@ -65,6 +74,7 @@ describe.skipIf(!HAS_REDIS || !HAS_HAPROXY)('three instances behind a proxy', ()
     await deployment.end()
     await database.close()
     await prices.stop()
+    await mail.close()
     await market.provider.stop()
     await redis.kill()
     await postgres.stop()
@@ -84,24 +94,56 @@ describe.skipIf(!HAS_REDIS || !HAS_HAPROXY)('three instances behind a proxy', ()
         count(distinct user_id)::int as people from notifications`.execute(database.db)
       return rows[0] ?? { all: 0, people: 0 }
     }
-    const killLeader = async () => {
-      const leader = await vi.waitUntil(() => findLeader(instances, 'notifications'), WAIT)
-      await leader.kill()
-      return leader
-    }
     await vi.waitUntil(async () => (await countNotified()).all > 0, { ...WAIT, interval: 5 })
     // Its bars are stored by then: the others need not fetch them from a provider on a busy machine.
     await vi.waitUntil(async () => {
       const series = database.db.selectFrom('bar_series').select('ticker')
       return (await series.where('ticker', '=', 'MSFT').execute()).length > 0
     }, WAIT)
-    const killed = [await killLeader()]
+    const killed = [await killNotifier(instances)]
     // The one that took over goes, too; the third is left.
-    killed.push(await killLeader())
+    killed.push(await killNotifier(instances))
     await vi.waitUntil(async () => (await countNotified()).people === WATCHERS, WAIT)
     await Promise.all(killed.map((instance) => instance.start()))
     await vi.waitUntil(() => findLeader(instances, 'notifications') !== undefined, WAIT)
     expect(await countNotified()).toEqual({ all: WATCHERS, people: WATCHERS })
+  })
+
+  test('a mail that was delivered is never sent again, though its instance died before it knew', async () => {
+    const { instances } = deployment
+    await seedDigestMails(database)
+    const countWaiting = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from mail_digests`.execute(database.db)
+      return rows[0]?.count
+    }
+    const killed: Instance[] = []
+    for (const _ of [1, 2]) {
+      const before = mail.received.length
+      // The server has a message, and has not replied yet.
+      await vi.waitUntil(() => mail.received.length > before, { ...WAIT, interval: 5 })
+      killed.push(await killNotifier(instances))
+    }
+    expect(mail.received.length).toBeLessThan(MAILED)
+    await vi.waitUntil(async () => (await countWaiting()) === 0, WAIT)
+    await Promise.all(killed.map((instance) => instance.start()))
+    // The last ones are on their way.
+    await pause(2_000)
+    const recipients = mail.received.flatMap(({ to }) => to)
+    expect(new Set(recipients).size).toBe(recipients.length)
+    // Those in flight at a kill may be lost: the queue gives a message away before it is sent.
+    expect(recipients.length).toBeGreaterThanOrEqual(MAILED - killed.length * MAILS_AT_A_TIME)
+  })
+
+  test('every instance reports the background jobs of all', async () => {
+    for (const { url } of deployment.instances) {
+      await vi.waitFor(async () => {
+        const { jobs } = await (await fetch(`${url}/api/v1/status`)).json()
+        const states = new Map(jobs.map(({ job, state }: Record<string, string>) => [job, state]))
+        const names = ['signal-watch', 'mail-digests', 'cleanup', 'signal-days', 'bars']
+        expect(names.map((name) => states.get(name))).toEqual(names.map(() => 'well'))
+      }, WAIT)
+    }
   })
 
   test('who signs in on one is signed in on all, and signed out of all', async () => {
@@ -293,6 +335,32 @@ async function seedWatchers({ db }: Database, market: ChangingMarket): Promise<v
     select user_id, id, 'MSFT' from watchlists`.execute(db)
   await sql`insert into signal_watch (symbol, judged_through, state, is_sample)
     values ('MSFT', ${before}::date, ${market.actionBefore}, false)`.execute(db)
+}
+
+/** A digest for some of the watchers, due now. */
+async function seedDigestMails({ db }: Database): Promise<void> {
+  await sql`
+    with readers as (select id from auth.users where email like 'watcher-%' order by id limit ${MAILED}),
+    settings as (
+      insert into notification_settings (user_id, daily_digest) select id, 'email' from readers
+      on conflict (user_id) do update set daily_digest = 'email'
+    ), marks as (
+      -- No other digest is written for them, whatever the time of day.
+      insert into digest_marks (user_id, kind, session) select id, 'daily', '2099-12-31' from readers
+    ), stored as (
+      insert into digests (user_id, kind, session, content, created_at)
+      select id, 'daily', '2026-11-20', ${JSON.stringify(NEWS)}::jsonb, now() from readers
+      returning id, user_id
+    )
+    insert into mail_digests (user_id, kind, due_at, next_try_at, digest_id)
+    select user_id, 'daily', now(), now(), id from stored`.execute(db)
+}
+
+/** Ends the instance that notifies, once there is one. */
+async function killNotifier(instances: readonly Instance[]): Promise<Instance> {
+  const leader = await vi.waitUntil(() => findLeader(instances, 'notifications'), WAIT)
+  await leader.kill()
+  return leader
 }
 
 /** What a proxy sends for a client with this address. */

@@ -10,8 +10,11 @@ type ReceivedMail = {
   readonly raw: string
 }
 
-/** A mail server on loopback that collects its messages. */
-export async function startSmtpServer(options: SMTPServerOptions = {}) {
+/**
+ * A mail server on loopback that collects its messages.
+ * @param replyMs how long a message that is already received waits for its reply
+ */
+export async function startSmtpServer(options: SMTPServerOptions = {}, replyMs = 0) {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
     logger: false,
@@ -29,11 +32,14 @@ export async function startSmtpServer(options: SMTPServerOptions = {}) {
           user: typeof session.user === 'string' ? session.user : null,
           raw: Buffer.concat(chunks).toString('utf8'),
         })
-        callback()
+        if (replyMs === 0) callback()
+        else setTimeout(callback, replyMs)
       })
     },
     ...options,
   })
+  // A client that is killed resets its connection.
+  server.on('error', () => undefined)
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
   const address = listening.address()

@@ -23,6 +23,13 @@ export async function lockSigningKeys(tx: Kysely<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(KEYS_LOCK)})`.execute(tx)
 }
 
+/** Whether the database has the table of signing keys: not before its migration. */
+export async function hasSigningKeys(db: Kysely<Schema>): Promise<boolean> {
+  const { rows } = await sql<{ exists: boolean }>`
+    select to_regclass('auth.signing_keys') is not null as exists`.execute(db)
+  return rows[0]?.exists === true
+}
+
 /** The active signing key comes first. */
 export async function listSigningKeys(db: Kysely<Schema>): Promise<readonly StoredSigningKey[]> {
   const rows = await db

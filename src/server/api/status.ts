@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { JOB_PROBLEMS } from '../../use-cases/ports/job-reports.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { marketHoursSchema } from './market-hours.ts'
 import { instantSchema, provenanceFields } from './provenance-schema.ts'
@@ -66,6 +67,26 @@ const universeSchema = z
   })
   .describe('How far fetching all stocks is.')
 
+const jobSchema = z.object({
+  job: z.string().describe('Its name, as in the metrics.'),
+  state: z
+    .enum(['well', 'failed', 'late', 'untried'])
+    .describe(
+      '`well`: the last run ended well. `failed`: it did not. `late`: it should have run by now. `untried`: it has not run yet.',
+    ),
+  lastSuccess: instantSchema.nullable().describe('When a run last ended well; null if none did.'),
+  lastFailure: instantSchema.nullable().describe('When a run last failed; null if none did.'),
+  problem: z
+    .enum(JOB_PROBLEMS)
+    .nullable()
+    .describe(
+      'What went wrong in the last run; null if nothing did. `error`: it broke; the log of the server has the reason. `no-data`: no provider had newer data. `not-mailed`: messages could not be delivered and will be retried. `incomplete`: a part failed and will be retried.',
+    ),
+  nextRun: instantSchema
+    .nullable()
+    .describe('When it runs next; null before its first run, and if its work is done for good.'),
+})
+
 const countsSchema = z.record(z.string(), z.int())
 
 const analystSchema = z
@@ -106,7 +127,7 @@ export const status = defineEndpoint({
   tag: 'Service',
   summary: 'Get data status',
   description:
-    'Each feed with its age, each provider with its health, quota and last success, the results of fact checks, and the latest days of receipts. See also the page /status.',
+    'Each feed with its age, each provider with its health, quota and last success, the background jobs, the results of fact checks, and the latest days of receipts. See also the page /status.',
   query: z.object({}),
   example: '',
   errors: [],
@@ -117,6 +138,9 @@ export const status = defineEndpoint({
     feeds: z.array(z.object({ feed: z.string().describe('Feed name.'), ...provenanceFields })),
     providers: z.array(providerSchema),
     universe: universeSchema.nullable().describe('Null if this server does not fetch all stocks.'),
+    jobs: z
+      .array(jobSchema)
+      .describe('Background jobs, whichever instance runs them; stored once a minute.'),
     analyst: analystSchema,
     receipts: receiptsSchema,
   }),

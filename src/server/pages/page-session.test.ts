@@ -1,7 +1,10 @@
 import { Hono } from 'hono'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { WAIT } from '../../../tests/wait-limits.ts'
+import { captureLog } from '../../compose/capture-log.fixture.ts'
 import { nameSessionCookie } from '../../domain/accounts/session-cookie.ts'
 import { ApiError, replyWithError } from '../error-reply.ts'
+import { logRequests, type RequestVariables } from '../middleware/request-log.ts'
 import { forRouter, openPageSession } from './page-session.ts'
 
 const REJECTED = { status: 403, body: { code: 'bad_jwt', message: 'no' } }
@@ -11,8 +14,10 @@ const AWAY = { status: 503, body: { code: 'unexpected_failure', message: 'away' 
 function createPage(
   { status, body }: { status: number; body: object },
   publicUrl = 'http://tapelight.test',
+  log = captureLog().log,
 ) {
-  return new Hono()
+  return new Hono<{ Variables: RequestVariables }>()
+    .use(logRequests(log))
     .get('/', async (c) => {
       const session = openPageSession(c, {
         anonKey: 'sb_publishable_for_tests_only',
@@ -55,6 +60,20 @@ test('a rejected token is anonymous, but an account service outage is no sign-ou
   const away = await createPage(AWAY).request('/', { headers: saveSession() })
   expect(away.status).toBe(503)
   expect(away.headers.get('retry-after')).toBe('5')
+})
+
+test('what the auth client prints of an outage is logged with the id of the request', async () => {
+  const { log, lines } = captureLog()
+  const page = createPage({ status: 500, body: AWAY.body }, undefined, log)
+  const headers = { ...saveSession({ seconds: -60 }), 'X-Request-Id': 'the-id-of-a-proxy' }
+  expect((await page.request('/', { headers })).status).toBe(503)
+  await vi.waitFor(() => {
+    const found = lines.filter(({ msg }) => msg === 'a library printed an error')
+    expect(found).not.toEqual([])
+    for (const line of found) {
+      expect(line).toMatchObject({ requestId: 'the-id-of-a-proxy', err: { message: 'away' } })
+    }
+  }, WAIT)
 })
 
 test('the router gets an outage as a response, which its error page shows, and the log has it', async () => {

@@ -4,8 +4,10 @@ import { decodeJwt } from 'jose'
 import type { AuthError, SupabaseClient } from '@supabase/supabase-js'
 import { describeSessionCookie, hasSessionCookie } from '../../domain/accounts/session-cookie.ts'
 import type { PageSession, Viewer } from '../../use-cases/ports/page-session.ts'
+import { logConsole } from '../../platform/log-console.ts'
 import { usesHttps } from '../../platform/uses-https.ts'
 import { ApiError } from '../error-reply.ts'
+import type { RequestVariables } from '../middleware/request-log.ts'
 
 export type PageSessionDeps = {
   readonly anonKey: string
@@ -21,16 +23,21 @@ export type VisitSession = PageSession & { readonly setCookies: (headers: Header
  * Reads the session from the browser auth client's cookies, refreshes it when its token is old, and
  * exchanges a code for one. It calls the same endpoints the browser would, within this process.
  */
-export function openPageSession(c: Context, deps: PageSessionDeps): VisitSession {
+export function openPageSession(
+  c: Context<{ Variables: RequestVariables }>,
+  deps: PageSessionDeps,
+): VisitSession {
   const isHttps = usesHttps(deps.publicUrl)
   const written = new Map<string, string>()
   let client: Promise<SupabaseClient> | null = null
-  const useClient = () => (client ??= createClient(c, deps, written))
+  // The client prints what fails, whether or not it also returns it.
+  const useClient = () =>
+    (client ??= logConsole(c.get('log'), () => createClient(c, deps, written)))
   let viewer: Promise<Viewer | null> | null = null
   const readOnce = async (): Promise<Viewer | null> => {
     const cookies = c.req.header('cookie') ?? null
     if (!hasSessionCookie(cookies, isHttps) && written.size === 0) return null
-    return (viewer ??= useClient().then(readViewer))
+    return (viewer ??= logConsole(c.get('log'), () => useClient().then(readViewer)))
   }
   return {
     readViewer: readOnce,
@@ -40,7 +47,9 @@ export function openPageSession(c: Context, deps: PageSessionDeps): VisitSession
       return { userId: found.id, isVerified: true }
     },
     exchangeCode: async (code) => {
-      const { error } = await (await useClient()).auth.exchangeCodeForSession(code)
+      const { error } = await logConsole(c.get('log'), async () =>
+        (await useClient()).auth.exchangeCodeForSession(code),
+      )
       viewer = null
       return error === null ? null : error.message
     },

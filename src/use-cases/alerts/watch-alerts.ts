@@ -47,7 +47,7 @@ export function createAlertJob(deps: AlertDeps): RefreshJob {
   let after = ''
   return {
     name: 'watch-alerts',
-    isDue: () => clock().getTime() >= nextAtMs,
+    dueAtMs: () => nextAtMs,
     run: async () => {
       const at = clock()
       nextAtMs = at.getTime() + ROUND_MS
@@ -56,14 +56,17 @@ export function createAlertJob(deps: AlertDeps): RefreshJob {
       const tickers = page.flatMap(({ symbol }) => toTicker(symbol) ?? [])
       const { quotes } = await market.quotes(tickers)
       const quoteBySymbol = new Map(quotes.map((quote) => [quote.symbol, quote]))
-      await mapWithConcurrency(page, BATCH_SIZE, async (watched) => {
+      const areChecked = await mapWithConcurrency(page, BATCH_SIZE, async (watched) => {
         try {
           await checkSymbol(deps, watched, quoteBySymbol.get(watched.symbol) ?? null)
+          return true
         } catch (error) {
           // The next round tries again; other stocks' alerts are not delayed.
           log.warn({ err: error, symbol: watched.symbol }, 'alerts could not be checked')
+          return false
         }
       })
+      return areChecked.every(Boolean) ? 'done' : 'incomplete'
     },
   }
 }

@@ -103,8 +103,8 @@ function feedOf<Data>(name: string, provider: FeedProvider<Data>): Feed<Data> {
   const { attribution } = provider
   return {
     name,
-    isDue: () => false,
-    refresh: async () => undefined,
+    dueAtMs: () => Number.POSITIVE_INFINITY,
+    refresh: async () => 'done',
     reload: async () => undefined,
     read: async () => {
       const fetched = await provider.fetch(new AbortController().signal)

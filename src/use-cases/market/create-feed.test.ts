@@ -26,14 +26,19 @@ test('any number of concurrent readers make one call, and later reads none', asy
 
 test('a feed is due when its interval is over, and concurrent refreshes make one call', async () => {
   const { feed, calls } = scripted({ first: () => 'news' })
-  expect(feed.isDue()).toBe(true)
+  expect(feed.dueAtMs()).toBeLessThanOrEqual(Date.now())
   await feed.refresh()
   vi.setSystemTime(START + 599_999)
-  expect(feed.isDue()).toBe(false)
+  expect(feed.dueAtMs()).toBeGreaterThan(Date.now())
   vi.setSystemTime(START + 600_000)
-  expect(feed.isDue()).toBe(true)
+  expect(feed.dueAtMs()).toBeLessThanOrEqual(Date.now())
   await Promise.all([feed.refresh(), feed.refresh(), feed.read()])
   expect(calls).toHaveLength(2)
+})
+
+test('sample data is no problem where no real provider was called', async () => {
+  const { feed } = scripted({ sample: () => 'made' })
+  expect(await feed.refresh()).toBe('done')
 })
 
 test('cached data is returned immediately during a refresh', async () => {
@@ -53,7 +58,7 @@ test('when every provider fails the last good data stay and become stale', async
   await feed.refresh()
   isUp = false
   vi.setSystemTime(START + 1_200_001)
-  await feed.refresh()
+  expect(await feed.refresh()).toBe('no-data')
   expect(await feed.read()).toMatchObject({ data: 'real', provider: 'first', freshness: 'stale' })
   expect(stored.get('test')?.data).toBe('real')
 })
@@ -67,7 +72,7 @@ test('sample never replaces real data, and is never stored', async () => {
   await feed.refresh()
   isUp = false
   vi.setSystemTime(START + 1_200_001)
-  await feed.refresh()
+  expect(await feed.refresh()).toBe('no-data')
   expect(await feed.read()).toMatchObject({ data: 'real', provider: 'first', freshness: 'stale' })
   expect(stored.get('test')?.data).toBe('real')
   expect(logged).toMatchObject([{ feed: 'test', attempts: [{ outcome: 'unavailable' }, {}] }])
@@ -79,11 +84,11 @@ test('sample data is used until a real provider is back, with a retry every minu
   expect(await feed.read()).toMatchObject({ data: 'made', freshness: 'sample' })
   expect(stored.size).toBe(0)
   vi.setSystemTime(START + 59_999)
-  expect(feed.isDue()).toBe(false)
+  expect(feed.dueAtMs()).toBeGreaterThan(Date.now())
   vi.setSystemTime(START + 60_000)
-  expect(feed.isDue()).toBe(true)
+  expect(feed.dueAtMs()).toBeLessThanOrEqual(Date.now())
   isUp = true
-  await feed.refresh()
+  expect(await feed.refresh()).toBe('done')
   expect(await feed.read()).toMatchObject({ data: 'real', freshness: 'delayed' })
 })
 

@@ -25,6 +25,8 @@ type State<Data> = {
   held: FeedSnapshot<Data> | null
   /** Epoch ms of the last failed request to the providers; null after a success. */
   failedAtMs: number | null
+  /** Whether a provider failed in the last request, and none had newer data. */
+  lacksData: boolean
   /** The request in progress, shared by concurrent readers. */
   pending: Promise<void> | null
   loading: Promise<void> | null
@@ -43,39 +45,38 @@ const COLD_MS = 2_500
  * replaces real data, and no snapshot replaces a newer one.
  */
 export function createFeed<Data>(settings: FeedSettings<Data>): Feed<Data> {
-  const { name, clock } = settings
+  const { name } = settings
   const state: State<Data> = {
     held: null,
     failedAtMs: null,
+    lacksData: false,
     pending: null,
     loading: null,
     saving: null,
     hasLoaded: false,
   }
-  const isDue = () => clock().getTime() >= dueAtMs(settings, state)
   return {
     name,
-    isDue,
+    dueAtMs: () => findDueMs(settings, state),
     reload: () => reload(settings, state),
     refresh: async () => {
       await call(settings, state)
       await state.saving
+      return state.lacksData ? 'no-data' : 'done'
     },
     read: async () => {
-      if (state.held === null) await waitWithTimeout(COLD_MS, fill(settings, state, isDue))
+      if (state.held === null) await waitWithTimeout(COLD_MS, fill(settings, state))
       return state.held === null ? null : toAnswer(settings, state.held)
     },
   }
 }
 
 /** Loads data for an empty feed: from the database, else from the providers. */
-async function fill<Data>(
-  settings: FeedSettings<Data>,
-  state: State<Data>,
-  isDue: () => boolean,
-): Promise<void> {
+async function fill<Data>(settings: FeedSettings<Data>, state: State<Data>): Promise<void> {
   if (!state.hasLoaded) await reload(settings, state)
-  if (state.held === null && (state.pending !== null || isDue())) await call(settings, state)
+  if (state.held !== null) return
+  const isDue = settings.clock().getTime() >= findDueMs(settings, state)
+  if (state.pending !== null || isDue) await call(settings, state)
 }
 
 function call<Data>(settings: FeedSettings<Data>, state: State<Data>): Promise<void> {
@@ -93,6 +94,7 @@ async function requestNow<Data>(settings: FeedSettings<Data>, state: State<Data>
   const found = toSnapshot(answer, fetchedAtUtc)
   const isStopgap = found === null || isSample(found)
   state.failedAtMs = isStopgap ? clock().getTime() : null
+  state.lacksData = isStopgap && attempts.some(({ outcome }) => outcome !== 'ok')
   if (found === null || !mayReplace(state.held, found, clock())) {
     const saved = state.held?.fetchedAtUtc ?? null
     log.warn({ feed: name, stored: saved, attempts }, 'no provider had newer data')
@@ -125,7 +127,7 @@ async function reloadNow<Data>(
   if (data !== null) state.held = { ...stored, data }
 }
 
-function dueAtMs<Data>(settings: FeedSettings<Data>, { held, failedAtMs }: State<Data>): number {
+function findDueMs<Data>(settings: FeedSettings<Data>, { held, failedAtMs }: State<Data>): number {
   const retryAtMs = failedAtMs === null ? 0 : failedAtMs + STOPGAP_MS
   if (held === null || isSample(held)) return retryAtMs
   const now = settings.clock()

@@ -20,8 +20,8 @@ function feedOf<Data>(...[data]: [Data?]): Feed<Data> {
   return {
     name: 'test',
     read: () => Promise.resolve(data === undefined ? null : { data, ...snapshot }),
-    isDue: () => false,
-    refresh: none,
+    dueAtMs: () => Number.POSITIVE_INFINITY,
+    refresh: () => Promise.resolve('done'),
     reload: none,
   }
 }

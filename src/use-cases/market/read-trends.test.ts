@@ -26,8 +26,8 @@ function read(clientsByTicker: Record<string, number>, lookedAt: readonly string
     trending: {
       name: 'trending',
       read: () => Promise.resolve(lookedAt === null ? null : answer),
-      isDue: () => false,
-      refresh: () => Promise.resolve(),
+      dueAtMs: () => Number.POSITIVE_INFINITY,
+      refresh: () => Promise.resolve('done'),
       reload: () => Promise.resolve(),
     },
     listings,

@@ -40,7 +40,7 @@ export function createBarsJob({
   const tries = new Map<Ticker, Tries>()
   return {
     name: 'bars',
-    isDue: () => clock().getTime() >= nextAtMs,
+    dueAtMs: () => nextAtMs,
     run: async () => {
       const nowMs = clock().getTime()
       nextAtMs = nowMs + LOOK_AGAIN_MS

@@ -32,7 +32,7 @@ function recordingJob(did: string[], name = 'movers'): RefreshJob {
   let dueAtMs = 0
   return {
     name,
-    isDue: () => nowMs >= dueAtMs,
+    dueAtMs: () => dueAtMs,
     run: async () => {
       did.push(`${name} run`)
       dueAtMs = nowMs + 120_000
@@ -88,7 +88,7 @@ test('a released lease is taken at once', async () => {
   const lease = sharedLease()
   await lease('one').claim()
   const did: string[] = []
-  const two = refresherOf([{ ...recordingJob(did), isDue: () => true }], lease('two'))
+  const two = refresherOf([{ ...recordingJob(did), dueAtMs: () => 0 }], lease('two'))
   await two.tick()
   expect(did).toEqual(['movers follow'])
   await lease('one').release()
@@ -100,18 +100,18 @@ test('a job that fails is logged and stops no other', async () => {
   const did: string[] = []
   const broken: RefreshJob = {
     name: 'broken',
-    isDue: () => true,
+    dueAtMs: () => 0,
     run: () => Promise.reject(new Error('run')),
     follow: () => Promise.reject(new Error('follow')),
   }
   const confused: RefreshJob = {
     name: 'confused',
-    isDue: () => {
+    dueAtMs: () => {
       throw new Error('due')
     },
-    run: () => Promise.resolve(),
+    run: async () => undefined,
   }
-  const due = { ...recordingJob(did), isDue: () => true }
+  const due = { ...recordingJob(did), dueAtMs: () => 0 }
   await refresherOf([broken, confused, due], always).tick()
   expect(did).toEqual(['movers follow', 'movers run'])
   expect(warned).toMatchObject([{ job: 'broken' }, { job: 'confused' }, { job: 'broken' }])
@@ -122,10 +122,10 @@ test('ticks never overlap, and settling waits for the current one', async () => 
   let finish: () => void = () => undefined
   const slow: RefreshJob = {
     name: 'slow',
-    isDue: () => true,
+    dueAtMs: () => 0,
     run: () => {
       did.push('begun')
-      return new Promise((resolve) => (finish = resolve))
+      return new Promise((resolve) => (finish = () => resolve('done')))
     },
   }
   const refresher = refresherOf([slow], always)

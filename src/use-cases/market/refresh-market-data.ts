@@ -1,4 +1,5 @@
 import type { Clock } from '../ports/clock.ts'
+import type { JobEnd, JobReports } from '../ports/job-reports.ts'
 import type { Lease } from '../ports/lease.ts'
 import type { Log } from '../ports/log.ts'
 import type { Metrics } from '../ports/metrics.ts'
@@ -6,9 +7,10 @@ import type { Metrics } from '../ports/metrics.ts'
 /** Data fetched by one process of a deployment for all. */
 export type RefreshJob = {
   readonly name: string
-  readonly isDue: () => boolean
-  /** Fetches; rejects only on a bug or outage. */
-  readonly run: () => Promise<void>
+  /** When it is to run next, epoch ms; in the past: at the next tick, `Infinity`: never again. */
+  readonly dueAtMs: () => number
+  /** Does the work; says how it ended unless all went well. Rejects only on a bug or outage. */
+  readonly run: () => Promise<JobEnd | undefined>
   /** Loads what another process fetched: for followers, and first of all for a new leader. */
   readonly follow?: () => Promise<void>
 }
@@ -20,6 +22,8 @@ export type Refresher = {
   readonly settle: () => Promise<void>
 }
 
+/** Pause between the ticks of a refresher. */
+export const TICK_MS = 5_000
 /** How often a follower loads what the leader stored. */
 const FOLLOW_EVERY_MS = 15_000
 
@@ -34,15 +38,19 @@ export function createRefresher({
   clock,
   log,
   metrics = null,
+  reports = null,
 }: {
-  /** For the log. */
+  /** For the log and the reports. */
   readonly name?: string
   readonly jobs: readonly RefreshJob[]
   readonly lease: Lease
   readonly clock: Clock
   readonly log: Log
   readonly metrics?: Pick<Metrics, 'jobEnded'> | null
+  readonly reports?: Pick<JobReports, 'open'> | null
 }): Refresher {
+  const jobNames = jobs.map((job) => job.name)
+  const reported = reports?.open(name, jobNames)
   let isLeader = false
   let followedAtMs = 0
   let flight: Promise<void> | null = null
@@ -53,13 +61,23 @@ export function createRefresher({
     const isNew = isHeld && !isLeader
     if (isHeld !== isLeader) log.info({ isLeader: isHeld }, `the ${name} refresher changed`)
     isLeader = isHeld
+    await reported?.lead(isHeld)
     const now = clock().getTime()
     // A new leader first loads what the old one stored, so that nothing is fetched twice.
     if (isNew || (!isHeld && now - followedAtMs >= FOLLOW_EVERY_MS)) {
       followedAtMs = now
       await doAll(async (job) => job.follow?.())
     }
-    if (isHeld) await doAll(async (job) => (job.isDue() ? runMeasured(job, metrics) : undefined))
+    if (!isHeld) return
+    await doAll(async (job) => {
+      let end: JobEnd | null = 'error'
+      try {
+        end = now >= job.dueAtMs() ? await runMeasured(job, metrics) : null
+      } finally {
+        reported?.note(job.name, end, job.dueAtMs())
+      }
+    })
+    await reported?.save()
   }
   return {
     settle: async () => {
@@ -77,13 +95,14 @@ export function createRefresher({
 async function runMeasured(
   { name, run }: RefreshJob,
   metrics: Pick<Metrics, 'jobEnded'> | null,
-): Promise<void> {
+): Promise<JobEnd> {
   const startedAtMs = performance.now()
-  let isDone = false
+  let end: JobEnd = 'error'
   try {
-    await run()
-    isDone = true
+    end = (await run()) ?? 'done'
+    return end
   } finally {
+    const isDone = end === 'done' || end === 'idle'
     metrics?.jobEnded({ name, isDone, seconds: (performance.now() - startedAtMs) / 1_000 })
   }
 }

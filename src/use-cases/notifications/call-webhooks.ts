@@ -33,7 +33,7 @@ export function createWebhookJob(deps: CallingDeps): RefreshJob {
   const { db, clock } = deps
   return {
     name: 'call-webhooks',
-    isDue: () => true,
+    dueAtMs: () => 0,
     run: async () => {
       const calls = await takeDueCalls(db, { at: clock(), limit: BATCH_SIZE })
       if (calls.length === 0) return

@@ -51,7 +51,7 @@ function start(answer: Answer = () => succeed(undefined)) {
   })
   const runAt = async (at: string) => {
     now = new Date(at)
-    await job.run()
+    return job.run()
   }
   const result = () =>
     sent.map(({ to, mail }) => [to, ...(mail.kind === 'digest' ? [mail.about, mail.title] : [])])
@@ -222,6 +222,22 @@ test('a digest that cannot be returned to the database at once is returned on th
   await runAt('2026-11-20T23:05:00.000Z')
   expect(sent).toHaveLength(2)
   expect(await db().selectFrom('mail_digests').selectAll().execute()).toEqual([])
+})
+
+test('a run says whether messages were delivered, also when it gives up', async () => {
+  let answer: ReturnType<Answer> = fail({ kind: 'mail-unavailable', detail: 'busy' })
+  const { runAt } = start(() => answer)
+  await store((await addReader('ada@example.com')).userId)
+  expect(await runAt('2026-11-20T22:59:59.000Z')).toBe('idle')
+  const ends: unknown[] = []
+  for (let hours = 0; hours < 200; hours += 12) {
+    const end = await runAt(new Date(Date.parse(DUE) + hours * 3_600_000).toISOString())
+    if (end !== 'idle') ends.push(end)
+  }
+  expect(ends).toEqual(Array.from({ length: 8 }, () => 'not-mailed'))
+  await store((await addReader('ben@example.com')).userId)
+  answer = fail({ kind: 'mail-rejected', detail: 'no such mailbox' })
+  expect(await runAt('2026-12-20T23:00:00.000Z')).toBe('done')
 })
 
 test('a permanently rejected mail is not retried', async () => {

@@ -43,35 +43,42 @@ export function createMailJob(deps: MailingDeps): RefreshJob {
     await putDigestBack(db, one.digest, one.nextTryAt)
     needed.delete(one)
   }
-  const attempt = async (digest: MailDigest): Promise<void> => {
-    if (await mailDigest(deps, digest)) return
+  const attempt = async (digest: MailDigest): Promise<boolean> => {
+    const end = await mailDigest(deps, digest)
+    if (end !== 'deferred') return end === 'settled'
     const nextTryAt = new Date(clock().getTime() + FIRST_PAUSE_MS * 2 ** digest.tries)
     await giveBack({ digest, nextTryAt }).catch((error: unknown) =>
       log.warn({ err: error }, 'digest could not be returned to the database; held in memory'),
     )
+    return false
   }
   return {
     name: 'mail-digests',
-    isDue: () => true,
+    dueAtMs: () => 0,
     run: async () => {
       for (const one of needed) await giveBack(one)
       const due = await takeDueDigests(db, { at: clock(), limit: BATCH_SIZE })
-      await Promise.all(due.map(attempt))
+      if (due.length === 0) return 'idle'
+      const areDone = await Promise.all(due.map(attempt))
+      return areDone.every(Boolean) ? 'done' : 'not-mailed'
     },
   }
 }
 
-/** @returns whether it is done: sent, unwanted, or dropped */
-async function mailDigest(deps: MailingDeps, digest: MailDigest): Promise<boolean> {
+/** @returns `settled`: sent, unwanted, or rejected for good; `dropped`: after too many failures */
+async function mailDigest(
+  deps: MailingDeps,
+  digest: MailDigest,
+): Promise<'settled' | 'dropped' | 'deferred'> {
   const { userId, tries } = digest
   const failure = await tryToMail(deps, digest)
-  if (failure === null) return true
+  if (failure === null) return 'settled'
   if (failure.kind === 'mail-rejected' || tries + 1 >= MAX_ATTEMPTS) {
     deps.log.warn({ userId, failure }, 'digest dropped after too many failures')
-    return true
+    return failure.kind === 'mail-rejected' ? 'settled' : 'dropped'
   }
   deps.log.info({ userId, failure, tries: tries + 1 }, 'digest failed, will retry')
-  return false
+  return 'deferred'
 }
 
 /** Any exception counts as a try: otherwise a message would be lost, or retried forever. */

@@ -42,7 +42,7 @@ function start(
     },
     runAt: async (at: string) => {
       now = new Date(at)
-      if (job.isDue()) await job.run()
+      if (now.getTime() >= job.dueAtMs()) await job.run()
     },
   }
 }

@@ -51,7 +51,7 @@ export function createSignalWatchJob(
   }
   return {
     name: 'signal-watch',
-    isDue: () => clock().getTime() >= nextAtMs,
+    dueAtMs: () => nextAtMs,
     run: async () => {
       const now = clock()
       const nowMs = now.getTime()

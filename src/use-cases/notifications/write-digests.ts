@@ -23,7 +23,7 @@ export function createDigestJob(
   let nextAtMs = 0
   /** The last reader of the previous round, by period: one whose digest fails does not delay the others. */
   const afterByPeriod = new Map<string, string>()
-  const writeFor = async (period: DigestPeriod, zones: readonly string[]): Promise<void> => {
+  const writeFor = async (period: DigestPeriod, zones: readonly string[]): Promise<boolean> => {
     const { kind, session } = period
     const name = `${kind} ${session} ${period.dueAtUtc}`
     const after = afterByPeriod.get(name) ?? null
@@ -32,18 +32,24 @@ export function createDigestJob(
     const last = readers.length < PER_ROUND ? undefined : readers.at(-1)
     if (last === undefined) afterByPeriod.delete(name)
     else afterByPeriod.set(name, last)
-    await mapWithConcurrency(readers, BATCH_SIZE, (userId) => writeOne(deps, userId, period))
+    const areWritten = await mapWithConcurrency(readers, BATCH_SIZE, (userId) =>
+      writeOne(deps, userId, period),
+    )
+    return areWritten.every(Boolean)
   }
   return {
     name: 'write-digests',
-    isDue: () => clock().getTime() >= nextAtMs,
+    dueAtMs: () => nextAtMs,
     run: async () => {
       nextAtMs = clock().getTime() + ROUND_MS
       const zones = await listReaderZones(db)
+      let isComplete = true
       for (const kind of ['daily', 'weekly'] as const) {
         const due = findDuePeriods(kind, clock().toISOString(), zones)
-        for (const { period, zones: dueZones } of due) await writeFor(period, dueZones)
+        for (const { period, zones: dueZones } of due)
+          isComplete = (await writeFor(period, dueZones)) && isComplete
       }
+      return isComplete ? 'done' : 'incomplete'
     },
   }
 }
@@ -72,14 +78,16 @@ async function writeOne(
   deps: DigestDeps & Pick<NotificationDeps, 'clock' | 'log'>,
   userId: string,
   period: DigestPeriod,
-): Promise<void> {
+): Promise<boolean> {
   const { kind, session } = period
   try {
     const digest = await writeDigest(deps, { userId, isVerified: true }, period)
     const at = deps.clock().toISOString()
     await storeDigest(deps.db, { userId, kind, session, digest, at })
+    return true
   } catch (error) {
     // The next round tries again, until the market opens.
     deps.log.warn({ err: error, userId, kind, session }, 'digest could not be written')
+    return false
   }
 }

@@ -41,10 +41,13 @@ export type Feed<Data> = {
   readonly name: string
   /** The newest good data; null only if nothing was ever fetched. Calls a provider only then. */
   readonly read: () => Promise<FeedAnswer<Data> | null>
-  /** Whether the data are old enough to refresh. */
-  readonly isDue: () => boolean
-  /** Calls the providers regardless of stored data. Concurrent calls are coalesced. */
-  readonly refresh: () => Promise<void>
+  /** When the data are old enough to refresh, epoch ms. */
+  readonly dueAtMs: () => number
+  /**
+   * Calls the providers regardless of stored data. Concurrent calls are coalesced.
+   * @returns `no-data` if one failed and none delivered newer data
+   */
+  readonly refresh: () => Promise<'done' | 'no-data'>
   /** Loads what another process has stored since. */
   readonly reload: () => Promise<void>
 }

@@ -22,16 +22,16 @@ test('a day is closed at its stated time although nothing was logged since, chec
   let now = new Date('2026-08-21T20:39:00Z')
   const job = createCloseDaysJob({ db: db(), clock: () => now, log })
   await logReceipt(db(), offerOf(barsOf(0, 752)), '2026-08-20T21:00:00Z')
-  expect(job.isDue()).toBe(true)
+  expect(job.dueAtMs()).toBeLessThanOrEqual(now.getTime())
   await job.run()
   expect(await readDays(db(), { kind: 'market', limit: 5 })).toEqual({
     open: [{ session: '2026-08-20', count: 1, closesAt: '2026-08-21T20:40:00.000Z' }],
     sealed: [],
   })
-  expect(job.isDue()).toBe(false)
+  expect(job.dueAtMs()).toBe(Date.parse('2026-08-21T20:44:00Z'))
   // Past settlement, which is forty minutes after Friday's bell at 20:00 UTC.
   now = new Date('2026-08-21T20:44:00Z')
-  expect(job.isDue()).toBe(true)
+  expect(job.dueAtMs()).toBeLessThanOrEqual(now.getTime())
   await job.run()
   expect(await readDays(db(), { kind: 'market', limit: 5 })).toMatchObject({
     open: [],

@@ -10,7 +10,7 @@ export function createCloseDaysJob({ db, clock, log }: ReceiptDeps): RefreshJob 
   let nextAtMs = 0
   return {
     name: 'signal-days',
-    isDue: () => clock().getTime() >= nextAtMs,
+    dueAtMs: () => nextAtMs,
     run: async () => {
       const now = clock()
       nextAtMs = now.getTime() + LOOK_AGAIN_MS

@@ -10,7 +10,7 @@ export function createLogMissingJob({ db, clock, log }: ReceiptDeps): RefreshJob
   let isDone = false
   return {
     name: 'receipt-log',
-    isDue: () => !isDone,
+    dueAtMs: () => (isDone ? Number.POSITIVE_INFINITY : 0),
     run: async () => {
       const nowUtc = clock().toISOString()
       const appended = await appendMissing(db, { limit: PER_ROUND, nowUtc })

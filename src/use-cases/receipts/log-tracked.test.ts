@@ -52,7 +52,7 @@ function open(
   const runAfter = async (ms: number): Promise<readonly string[]> => {
     state.now = new Date(state.now.getTime() + ms)
     state.requested = []
-    if (job.isDue()) await job.run()
+    if (state.now.getTime() >= job.dueAtMs()) await job.run()
     return state.requested
   }
   return runAfter

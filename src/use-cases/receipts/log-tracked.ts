@@ -49,7 +49,7 @@ export function createLogTrackedJob({
   }
   return {
     name: 'tracked-receipts',
-    isDue: () => clock().getTime() >= nextAtMs,
+    dueAtMs: () => nextAtMs,
     run: async () => {
       const now = clock()
       beginRound(now)

@@ -49,6 +49,7 @@ async function statusOf(health: Partial<ProviderHealth> | null) {
     marketData: pricesUntil(null),
     feeds: [],
     backfill: null,
+    jobs: { read: async () => [] },
     providers: {
       list: () => [
         {
@@ -115,12 +116,13 @@ test('feeds are listed with their age, including empty ones', async () => {
     marketData: pricesUntil(null),
     providers: { list: () => [] },
     backfill: null,
+    jobs: { read: async () => [] },
     feeds: [
       {
         name: 'news',
         read: () => Promise.resolve(null),
-        isDue: () => true,
-        refresh: none,
+        dueAtMs: () => 0,
+        refresh: () => Promise.resolve('done'),
         reload: none,
       },
     ],
@@ -142,6 +144,7 @@ test('the prices behind the signals come first, dated by the close of their last
     providers: { list: () => [] },
     feeds: [],
     backfill: null,
+    jobs: { read: async () => [] },
   })
   expect(feeds).toEqual([
     {

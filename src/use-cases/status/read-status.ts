@@ -1,6 +1,7 @@
 import type { Clock } from '../ports/clock.ts'
 import type { Feed } from '../ports/feed.ts'
 import type { Capability, ProviderDeclaration } from '../ports/market-data-provider.ts'
+import type { JobReports, JobStatus } from '../ports/job-reports.ts'
 import type { ProviderHealth } from '../ports/provider-health.ts'
 import type { ProviderOverview, ProvidersOverview } from '../ports/providers-overview.ts'
 import { toProvenance, type Provenance } from '../market/provenance.ts'
@@ -38,6 +39,8 @@ export type StatusSnapshot = {
   readonly market: MarketHoursSnapshot
   readonly feeds: readonly (Provenance & { readonly feed: string })[]
   readonly providers: readonly ProviderStatus[]
+  /** Background jobs, whichever instance runs them. */
+  readonly jobs: readonly JobStatus[]
   /** Bulk fetching; null when `MARKET_UNIVERSE` is the sample's. */
   readonly universe: BackfillProgress | null
 }
@@ -47,6 +50,7 @@ export type ReadStatusDeps = {
   readonly feeds: readonly Feed<unknown>[]
   readonly marketData: DailyBarsSource
   readonly backfill: Pick<Backfill, 'progress'> | null
+  readonly jobs: Pick<JobReports, 'read'>
   readonly clock: Clock
 }
 
@@ -55,6 +59,7 @@ export async function readStatus({
   feeds,
   marketData,
   backfill,
+  jobs,
   clock,
 }: ReadStatusDeps): Promise<StatusSnapshot> {
   const now = clock().toISOString()
@@ -67,6 +72,7 @@ export async function readStatus({
     market: readMarketHours(clock),
     feeds: answers,
     providers: providers.list().map((overview) => describeProvider(overview, now)),
+    jobs: await jobs.read(),
     universe: backfill === null ? null : await backfill.progress(),
   }
 }

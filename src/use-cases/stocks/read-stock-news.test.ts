@@ -11,8 +11,8 @@ const listings = loadBundledListings(join(import.meta.dirname, '../../../data/sy
 const EMPTY: Feed<readonly NewsItem[]> = {
   name: 'news',
   read: async () => null,
-  isDue: () => false,
-  refresh: async () => undefined,
+  dueAtMs: () => Number.POSITIVE_INFINITY,
+  refresh: async () => 'done',
   reload: async () => undefined,
 }
 

@@ -8,7 +8,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return describeDynamicPage({
     title: 'Data status | Tapelight',
     description:
-      'Whether market data is current: every data provider, its status, when it last answered, and how old the data on our pages is.',
+      'Whether market data is current: every data provider, its status, when it last answered, how old the data on our pages is, and whether the background jobs run.',
     path: '/status',
     publicUrl: loaderData?.publicUrl ?? '',
   })

@@ -6,6 +6,8 @@ import { usePolled } from '../../live-updates/use-polled.ts'
 import { formatMoment } from '../../../domain/explanations/describe-moment.ts'
 import { AnalystSection } from './analyst-section.tsx'
 import { ReceiptsSection } from './receipts-section.tsx'
+import { JobAlert } from './job-alert.tsx'
+import { JobsSection } from './jobs-section.tsx'
 import { FeedTable } from './feed-table.tsx'
 import type { AnalystStatus } from '../../../use-cases/analyst/generated-answer.ts'
 import type { ReceiptsStatus } from '../../../use-cases/receipts/create-receipts.ts'
@@ -33,12 +35,13 @@ const EVERY_HALF_MINUTE = 30_000
 /** The state of the market data, in words. */
 export function StatusView({ status }: { status: StatusDetails }) {
   const { data } = usePolled('/api/v1/status', status, EVERY_HALF_MINUTE)
-  const { now, market, feeds, providers, universe, analyst, receipts } = data ?? status
+  const { now, market, feeds, providers, jobs, universe, analyst, receipts } = data ?? status
   const sources = providers.filter(({ use }) => use === 'on')
   const idle = providers.filter(({ use }) => use !== 'on')
   return (
     <div className={PAGE_GRID}>
       <PageHead title="Data status" lead={describeStatus({ now, feeds, providers })} />
+      <JobAlert jobs={jobs} now={now} />
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 text-ink-soft">
         <div>
           <p>{describeMarket(market)}</p>
@@ -64,6 +67,7 @@ export function StatusView({ status }: { status: StatusDetails }) {
           <SourceSection key={source.name} source={source} now={now} />
         ))}
       </section>
+      {jobs.length > 0 && <JobsSection jobs={jobs} now={now} />}
       {idle.length > 0 && <IdleSources sources={idle} />}
     </div>
   )
