@@ -169,6 +169,22 @@ test('alerts of five minutes share a message, and a long list ends after fifty',
   expect(mail?.kind === 'alerts' && [mail.alerts.length, mail.left]).toEqual([50, 3])
 })
 
+test('all that is due is mailed in one run, unless a delivery fails', async () => {
+  const readers = Array.from({ length: 25 }, (_, at) => `reader${at}@example.com`)
+  const fill = async () => {
+    for (const email of readers) await store((await addReader(email)).userId)
+  }
+  await fill()
+  const { sent, runAt } = start()
+  expect(await runAt(DUE)).toBe('done')
+  expect(sent.map(({ to }) => to).toSorted()).toEqual(readers.toSorted())
+  await removeAllUsers(db())
+  await fill()
+  const failing = start(() => fail({ kind: 'mail-unavailable', detail: '421' }))
+  expect(await failing.runAt(DUE)).toBe('not-mailed')
+  expect(failing.sent.length).toBeLessThan(readers.length)
+})
+
 test('a server that defers is retried eight times, with increasing delays', async () => {
   const { sent, runAt } = start(() => fail({ kind: 'mail-unavailable', detail: '421' }))
   await store((await addReader('ada@example.com')).userId)
