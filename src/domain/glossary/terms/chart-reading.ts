@@ -312,7 +312,7 @@ export const CHART_TERMS: readonly GlossaryTerm[] = [
   },
   {
     name: 'Average volume',
-    aliases: ['average daily volume', 'adv', 'avg volume'],
+    aliases: ['average daily volume', 'adv'],
     definition:
       'Average volume is the mean number of shares traded per day, often over the last 20 days.',
     why: 'Comparing a day with it shows whether a move drew more people than usual.',
