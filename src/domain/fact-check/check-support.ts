@@ -6,7 +6,7 @@ import { MASK, type Sentence } from './read-sentence.ts'
 import { rejectMatch, type Rejection } from './rejection.ts'
 
 const ADVICE =
-  /^(?:wait|hold|(?:buy|sell)(?= (?:it|this|the (?!rule|condition)|on|before|now|more|shares))|keep (?!in mind)|stay|stick|leave|let|take (?!together|a (?:longer|wider|closer|broader))|trim|add (?!up)|avoid|look to|lock|cut|ride|never|treat|go |get |think|be (?:careful|patient|wary|ready)|better to)\b(?! (?:at|over|on))|\b(?:it is|it's|it would be|it might be|(?:is|seems?|looks?|may be|would be)) (?:better|best|wise|wiser|smart|smarter|prudent|sensible|safer|reasonable|foolish|unwise|time|fine|safe|okay) (?:not )?to (?!say|note|call|describe|see|compare|assume)|\bmakes? (?:good |more |little |no |some |perfect )?sense\b|\b(?:better|best|smarter|safer|right|wrong|easy|obvious|winning) (?:trade|play|move(?= (?:is|here|now))|bet|buy|choice|approach|strategy|course)\b|\bleave [\p{L}&' -]{1,24} alone\b|\b(?:holders|shareholders|owners|buyers|anyone)\b(?:[^.;]|\.\d){0,40}\b(?:may|might|should|could|ought to|would do well to|would be wise to) (?:want|consider|look|think|wait|take|sell|buy|trim|hold|add)\b|\b(?:buying|selling|trimming|adding|owning|holding(?! (?:it|them|this|the \w+) back\b)|shorting|fading|chasing|dumping|avoiding|exiting|accumulating|picking up) (?=(?:it|this|that|the|those|these|shares|into|on|here|now|more|an?|any) )(?!pressure|interest|volume|side|zone|and )(?:[\p{L}&'-]+ ){1,5}(?:is|makes|looks|seems|would|pays|beats|works)\b|\b(?:sit|hold|hang) (?:tight|on(?! (?:an? )?(?:BUY|SELL|WATCH)\b)|off)\b|\b(?:stand|step|stay) (?:aside|away|on the sidelines|in(?! the way)|put)\b|\blook elsewhere\b|\bpart with\b|\bhands off\b|\b(?:get|cash) (?:in|out)\b|\btoo late to\b|\b(?:now|this) is (?:the|a|no) (?:time|moment|chance)\b|\bgood (?:long-term|place|spot|home)\b|\b(?:a|one) (?:keeper|steal|must)\b|\bworth (?:having|it|your|the)\b|\bbargain\b|\b(?:safest|safe (?:choice|pick|haven|option)|(?:good|fine|great|nice|decent|perfect|ideal|bad) (?:moment|time|point|place|price|level) to\b|good (?:moment|time|entry|value|choice|bet|deal|idea|pick)|right (?:moment|time)|better (?:choice|pick|buy|bet|option|investment|candidate)|best (?:choice|pick|buy|bet|option|left alone|avoided|candidate|of the bunch)|too (?:cheap|good) to|could do worse|the one to (?:buy|own|hold|pick|get|have|choose|sell|avoid)\b|chips off the table|pays? off|worth (?:a look|buying|owning|watching|considering|adding|holding)|(?:dump|ditch|grab|pick up|stock up on|offload|get rid of) (?:it|them|this|the|your|some|shares)|take profits?|put (?:your|some) money|your (?:portfolio|money|watchlist|broker|savings|position|shares|risk)|(?:deserves|belongs|merits) (?:a|an|in)\b|earns an? (?!BUY|SELL|WATCH)|do not miss|don't miss|hold on to|avoid|stay clear|steer|must-have|every reason to|no reason to (?!rely|trust|count on|expect|think|believe|assume|read))\b/giu
+  /^(?:wait|hold|(?:buy|sell)(?= (?:it|this|the (?!rule|condition)|on|before|now|more|shares))|keep (?!in mind)|stay|stick|leave|let|take (?!together|a (?:longer|wider|closer|broader))|trim|add (?!up)|avoid|look to|lock|cut|ride|never|treat(?! (?:an?|the|every|any|these) (?:signals?|BUY|SELL) as an? (?:summary|description|snapshot)\b)|go |get |think|be (?:careful|patient|wary|ready)|better to)\b(?! (?:at|over|on))|\b(?:it is|it's|it would be|it might be|(?:is|seems?|looks?|may be|would be)) (?:better|best|wise|wiser|smart|smarter|prudent|sensible|safer|reasonable|foolish|unwise|time|fine|safe|okay) (?:not )?to (?!say|note|call|describe|see|compare|assume)|\bmakes? (?:good |more |little |no |some |perfect )?sense\b|\b(?:better|best|smarter|safer|right|wrong|easy|obvious|winning) (?:trade|play|move(?= (?:is|here|now))|bet|buy|choice|approach|strategy|course)\b|\bleave [\p{L}&' -]{1,24} alone\b|\b(?:holders|shareholders|owners|buyers|anyone)\b(?:[^.;]|\.\d){0,40}\b(?:may|might|should|could|ought to|would do well to|would be wise to) (?:want|consider|look|think|wait|take|sell|buy|trim|hold|add)\b|\b(?:buying|selling|trimming|adding|owning|holding(?! (?:it|them|this|the \w+) back\b)|shorting|fading|chasing|dumping|avoiding|exiting|accumulating|picking up) (?=(?:it|this|that|the|those|these|shares|into|on|here|now|more|an?|any) )(?!pressure|interest|volume|side|zone|and )(?:[\p{L}&'-]+ ){1,5}(?:is|makes|looks|seems|would|pays|beats|works)\b|\b(?:sit|hold|hang) (?:tight|on(?! (?:an? )?(?:BUY|SELL|WATCH)\b)|off)\b|\b(?:stand|step|stay) (?:aside|away|on the sidelines|in(?! the way)|put)\b|\blook elsewhere\b|\bpart with\b|\bhands off\b|\b(?:get|cash) (?:in|out)\b|\btoo late to\b|\b(?:now|this) is (?:the|a|no) (?:time|moment|chance)\b|\bgood (?:long-term|place|spot|home)\b|\b(?:a|one) (?:keeper|steal|must)\b|\bworth (?:having|it|your|the)\b|\bbargain\b|\b(?:safest|safe (?:choice|pick|haven|option)|(?:good|fine|great|nice|decent|perfect|ideal|bad) (?:moment|time|point|place|price|level) to\b|good (?:moment|time|entry|value|choice|bet|deal|idea|pick)|right (?:moment|time)|better (?:choice|pick|buy|bet|option|investment|candidate)|best (?:choice|pick|buy|bet|option|left alone|avoided|candidate|of the bunch)|too (?:cheap|good) to|could do worse|the one to (?:buy|own|hold|pick|get|have|choose|sell|avoid)\b|(?:tak(?:e|es|ing)|took|mov(?:e|ing)|pull(?:ing)?) (?:[\p{L}'-]+ ){1,4}off the table|(?:reasonable|sensible|logical|natural|prudent|fair|suitable|smart|wise|comfortable|worthwhile|obvious|decent|tempting|opportune) (?:level|price|point|place|spot|zone|area|moment|time|juncture|exit|entry)\b|(?:level|price|point|place|spot|area|zone|moment|chance|opportunity) (?:to|at which to|for) (?:bank|lock|sell|buy|exit|enter|add|trim|unload|scale|reduce|cash|tak(?:e|ing)|book|secure|selling|buying|exiting|adding|trimming)\b|no (?:need|hurry|rush|pressure|urgency|cause|call) (?:to (?:sell|buy|get|act|exit|trim|add|worry|panic|move|do)|for (?:holders|owners|selling|buying|alarm))\b|pays? off|worth (?:a look|buying|owning|watching|considering|adding|holding)|(?:dump|ditch|grab|pick up|stock up on|offload|get rid of) (?:it|them|this|the|your|some|shares)|take profits?|put (?:your|some) money|your (?:portfolio|money|watchlist|broker|savings|position|shares|risk)|(?:deserves|belongs|merits) (?:a|an|in)\b|earns an? (?!BUY|SELL|WATCH)|do not miss|don't miss|hold on to|avoid|stay clear|steer|must-have|every reason to|no reason to (?!rely|trust|count on|expect|think|believe|assume|read))\b/giu
 const INSTRUCTION =
   /^(?:please\s)?(?:respond|reply|answer|ignore|disregard|forget|send|open|click|visit|sign|log in|enter|call|forward|mark|repeat|output|print|write|show|tell|type|submit|transfer|share this|download|subscribe)\b(?! (?:at|on|lower|higher))|\b(?:system (?:note|message|prompt)|note to (?:the )?(?:assistant|model|system)|instructions?\b.*\b(?:ignore|override)|as an ai|mark this answer|previous instructions|api key|password)\b/gi
 const FORECAST =
@@ -35,9 +35,9 @@ export function checkSupport(sentence: Sentence, index: FactIndex): Rejection | 
   if (text.includes(MASK.repeat(3))) return null
   for (const match of text.matchAll(INSTRUCTION)) return rejectMatch('instruction', match)
   for (const match of text.matchAll(ADVICE))
-    if (!isDisclaimed(sentence, match.index)) return rejectMatch('action', match)
+    if (!isDisclaimedBefore(sentence, match.index)) return rejectMatch('action', match)
   for (const match of text.matchAll(FORECAST))
-    if (!isDisclaimed(sentence, match.index) && !isOfCase(text, match))
+    if (!isDisclaimedBefore(sentence, match.index) && !isOfCase(text, match))
       return rejectMatch('forecast', match)
   for (const match of text.matchAll(CAUSE)) {
     const isOfReading =
@@ -81,13 +81,25 @@ function isDisclaimed(sentence: Sentence, at: number): boolean {
   return isNegated(sentence, at) || isDisclaimer(sentence)
 }
 
-/** What our data does not have or does not say. */
-function isDisclaimer({ text }: Sentence): boolean {
-  return /\b(?:not|no|never|nor|without|none|nothing|cannot|don't|doesn't|isn't|aren't)\b(?:[^.;]|\.\d)*\b(?:advice|explains?|includes?d?|guarantee[ds]?|forecasts?|predict\w*|promise|recommend\w*|data|information|facts?|figures|readings|numbers|available|weigh|rank|cover(?:ed|s)?|known?|have|part of)\b|\bcan(?:'t|not) (?:say|tell|be (?:told|said|known|judged))\b|\b(?:figures|facts|data|numbers|readings|record)\b[^.;,]{0,16}\b(?:do(?:es)?n't|do(?:es)? not|can't|cannot) (?:say|tell|show|explain|reveal|know)\b[^,;]*$/i.test(
-    text,
+/** "Sit tight, since nothing in the readings argues for a sale": what comes after takes no advice back. */
+function isDisclaimedBefore(sentence: Sentence, at: number): boolean {
+  if (isNegated(sentence, at)) return true
+  const { text } = sentence
+  const disclaimer = DISCLAIMER.exec(text)
+  if (disclaimer === null) return false
+  return (
+    disclaimer.index < at ||
+    /\b(?:whether|if|why|how|when|which|what)\b[^;:]*$/i.test(text.slice(0, at))
   )
 }
 
+/** What our data does not have or does not say. */
+function isDisclaimer({ text }: Sentence): boolean {
+  return DISCLAIMER.test(text)
+}
+
+const DISCLAIMER =
+  /\b(?:not|no|never|nor|without|none|nothing|cannot|don't|doesn't|isn't|aren't)\b(?:[^.;]|\.\d)*\b(?:advice|explains?|includes?d?|guarantee[ds]?|forecasts?|predict\w*|promise|recommend\w*|data|information|facts?|figures|readings|numbers|available|weigh|rank|cover(?:ed|s)?|known?|have|part of)\b|\bcan(?:'t|not) (?:say|tell|be (?:told|said|known|judged))\b|\b(?:figures|facts|data|numbers|readings|record)\b[^.;,]{0,16}\b(?:do(?:es)?n't|do(?:es)? not|can't|cannot) (?:say|tell|show|explain|reveal|know)\b[^,;]*$/i
 const WORD = /(?<![\p{L}\p{N}$&'-])\p{L}[\p{L}'’]*(?:-\p{L}+)*/gu
 
 /** A word that does not describe what our data shows. */

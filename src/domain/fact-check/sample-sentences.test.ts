@@ -213,6 +213,8 @@ const TRUE: readonly (readonly [string, string])[] = [
   ['KO,PEP,WMT', 'Coke has been on WATCH longest of the three, since May 28.'],
   ['NKE', "It's been nearly three months since the last SELL ended on May 27."],
   ['market', 'Eight stocks have a BUY or a SELL; everything else is on WATCH.'],
+  ['GE', "Whether to hold on is something these figures can't tell you."],
+  ['KO', "These readings don't tell you when to sell or when to sit tight."],
 ]
 const FALSE: readonly (readonly [string, string])[] = [
   ['ORCL', 'The close of $143.07 lies between the two averages.'],
@@ -475,6 +477,8 @@ const FALSE: readonly (readonly [string, string])[] = [
   ['NKE', "It's been nearly three months since the last BUY ended on May 27."],
   ['NKE', 'RSI (43.1) is above the 45 the BUY rule starts at.'],
   ['market', 'Nine stocks have a BUY or a SELL; everything else is on WATCH.'],
+  ['JPM', '$360 looks like a logical point to take a little risk off the table.'],
+  ['MCD', "It's comfortable to hang on here, as none of the data shows selling pressure."],
 ]
 
 const market = judgeSampleMarket()
