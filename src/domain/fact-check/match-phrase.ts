@@ -183,7 +183,11 @@ function isOfTopics({ topics, kind }: Quantity, place: Place, phrase: Phrase): b
     return !own.some(({ at, end }) => at >= phrase.before.at && end <= phrase.behind.end)
   if (named.size > 0 && !topics.some((topic) => named.has(topic))) return false
   const pair = findPair(place)
-  if (pair !== null && kind === 'gap' && !pair.every((topic) => topics.includes(topic)))
+  if (
+    pair !== null &&
+    (kind === 'gap' || kind === 'regain') &&
+    !pair.every((topic) => topics.includes(topic))
+  )
     return false
   // "Its 20-day average is 2% above the 50-day": of both, not of the price and one.
   if (kind === 'gap' && isOwn && topics.length === 1 && named.size > 1 && own.length > 1)

@@ -215,6 +215,21 @@ const TRUE: readonly (readonly [string, string])[] = [
   ['market', 'Eight stocks have a BUY or a SELL; everything else is on WATCH.'],
   ['GE', "Whether to hold on is something these figures can't tell you."],
   ['KO', "These readings don't tell you when to sell or when to sit tight."],
+  [
+    'DIS',
+    'Disney rose 0.4% on Thursday, and OBV is up by 108 million shares over the last 20 sessions.',
+  ],
+  ['MCD', 'With 3.5 million shares, Thursday was a lighter day than usual.'],
+  ['JNJ,PFE,MRK', "Pfizer's volume exceeded that of Merck and J&J taken together."],
+  ['NKE', 'Volatility measures how much daily changes vary, scaled to a year.'],
+  ['CVX,XOM', 'Exxon would need more than Chevron does: it misses two BUY conditions.'],
+  [
+    'META',
+    'Because OBV is already falling, an ADX of 25 or more would be enough to tip Meta into SELL.',
+  ],
+  ['V,MA', 'Mastercard split its shares four for one on July 10.'],
+  ['CRM', 'The 20-day average tops the 50-day average by about 9.5%.'],
+  ['META', 'The 20-day average needs about $15 more to get to a golden cross.'],
 ]
 const FALSE: readonly (readonly [string, string])[] = [
   ['ORCL', 'The close of $143.07 lies between the two averages.'],
@@ -479,6 +494,19 @@ const FALSE: readonly (readonly [string, string])[] = [
   ['market', 'Nine stocks have a BUY or a SELL; everything else is on WATCH.'],
   ['JPM', '$360 looks like a logical point to take a little risk off the table.'],
   ['MCD', "It's comfortable to hang on here, as none of the data shows selling pressure."],
+  ['PLTR', 'On-balance volume jumped by 119 million shares on Thursday alone.'],
+  ['JPM', 'It was a slower day than usual, with 6.8 million shares traded.'],
+  [
+    'AMD,INTC,NVDA',
+    "Nvidia's 92.5 million shares exceeded the volume of Intel and AMD put together.",
+  ],
+  ['CAT', 'A volatility of 45.5% says that Caterpillar gained or lost that much since last month.'],
+  ['NKE', 'Volatility measures how far the stock is from its high.'],
+  ['KO,PEP', 'Pepsi would need more than Coke does: it misses three BUY conditions.'],
+  ['NVDA', 'With OBV negative, an ADX of 25 or more would be enough to turn Nvidia into a SELL.'],
+  ['V,MA', 'Each of the two had a 4-for-1 split on July 10.'],
+  ['CRM', 'The 20-day average tops the 50-day average by about 18%.'],
+  ['META', 'The 20-day average needs about $33 more to get to a golden cross.'],
 ]
 
 const market = judgeSampleMarket()
