@@ -135,7 +135,7 @@ function isRangeOfGroup({ claim, claims, sentence, cues, index }: Place): boolea
 }
 
 const COUNTERPART =
-  /\b(?:versus|vs\.?|against|compared (?:with|to)|to|(?<!\b(?:more|less|fewer) )than)\s(?:the |just |about |only |nearly |almost |roughly )*[$+-]?$/i
+  /\b(?:versus|vs\.?|against|compared (?:with|to)|to|(?<!\b(?:more|less|fewer) )than)\s(?:the |an? |just |about |only |nearly |almost |roughly )*[$+-]?$/i
 
 const EACH = /\b(?:each|both(?! (?:of )?its)|all|alike)\b/i
 
@@ -332,7 +332,11 @@ function isOfTime(quantity: Quantity, place: Place, phrase: Phrase): boolean {
   const own = ownCues(times, isTimedByNext(place, times, phrase) ? nextPhrase(place) : phrase)
   if (own.length === 0) {
     const lead = cues.leadWindows.at(-1)?.value
-    return window === 'day' || window === undefined || (lead !== undefined && window === lead)
+    return (
+      window === 'day' ||
+      (window === undefined && (kind === 'past' || dates.length === 0)) ||
+      (lead !== undefined && window === lead)
+    )
   }
   return own.some(({ value }) =>
     'window' in value

@@ -55,7 +55,7 @@ export function isOfDates(quantity: Quantity, place: Place): boolean {
     return true
   return (
     window === 'day' ||
-    window === undefined ||
+    (window === undefined && (kind === 'past' || date === undefined)) ||
     named.some((one) => date !== undefined && isDay(date, one))
   )
 }

@@ -230,6 +230,40 @@ const TRUE: readonly (readonly [string, string])[] = [
   ['V,MA', 'Mastercard split its shares four for one on July 10.'],
   ['CRM', 'The 20-day average tops the 50-day average by about 9.5%.'],
   ['META', 'The 20-day average needs about $15 more to get to a golden cross.'],
+  ['KO', 'Coke is nearly a BUY, with only its ADX of 24.9 too low.'],
+  [
+    'DIS',
+    'Disney has had 15 BUY stretches since November 2023, compared with 18 on the SELL side.',
+  ],
+  [
+    'CVX',
+    'Before the present stretch of BUY, which began on August 19, Chevron showed WATCH for about three weeks.',
+  ],
+  [
+    'KO,PEP',
+    'Coke has read WATCH since May 28, when a one-day BUY ended, and Pepsi since June 11, when a seven-day SELL ended.',
+  ],
+  ['V,MA', 'Mastercard dropped out of BUY for one session on July 30 and returned on July 31.'],
+  ['CRM', "Should Salesforce's ADX move above 25, all five BUY conditions would be met."],
+  ['TSLA', 'Of the five conditions a BUY needs, Tesla meets only two — RSI and CMF.'],
+  ['PEP', 'CMF is only modestly positive at 0.15, but the condition is met.'],
+  ['KO', "Whether that should worry you is something these readings can't decide."],
+  [
+    'record',
+    "After a SELL, prices were higher in 58.0% of 987 cases, so it hasn't warned of falls.",
+  ],
+  ['CVX,XOM', 'Over the year Exxon is ahead, with a 55% gain against a 35% gain.'],
+  ['WMT', "I don't know the reason for a loss of more than 9%."],
+  ['JPM', "It's close to its 20-day average."],
+  [
+    'AMD,INTC,NVDA',
+    'The last crosses of the two were death crosses: August 3 for AMD, July 21 for Intel.',
+  ],
+  ['AMD,INTC', 'Their RSI readings are about three points apart, 44.9 for AMD and 41.4 for Intel.'],
+  ['NKE', 'Nike traded 16.7 million shares, about 0.7 times as many as it usually does.'],
+  ['GE', 'The stock fell by more than 3%.'],
+  ['CSCO', "CMF is positive at 0.07, while ADX, OBV and the averages don't play along."],
+  ['KO', "Only in part, I'd say."],
 ]
 const FALSE: readonly (readonly [string, string])[] = [
   ['ORCL', 'The close of $143.07 lies between the two averages.'],
@@ -507,6 +541,47 @@ const FALSE: readonly (readonly [string, string])[] = [
   ['V,MA', 'Each of the two had a 4-for-1 split on July 10.'],
   ['CRM', 'The 20-day average tops the 50-day average by about 18%.'],
   ['META', 'The 20-day average needs about $33 more to get to a golden cross.'],
+  ['CRM', 'Salesforce is almost a SELL: four of the five conditions pass.'],
+  [
+    'DIS',
+    'Disney has had 15 BUY stretches since November 2023, compared with 28 on the SELL side.',
+  ],
+  [
+    'CVX',
+    'Before the present stretch of BUY, which began on August 19, Chevron showed SELL for about three weeks.',
+  ],
+  [
+    'KO,PEP',
+    'Coke has read WATCH since May 28, when a two-day BUY ended, and Pepsi since June 11, when a seven-day SELL ended.',
+  ],
+  [
+    'KO,PEP',
+    'Coke has read WATCH since May 28, when a one-day BUY ended, and Pepsi since June 11, when a seven-day BUY ended.',
+  ],
+  ['V,MA', 'Mastercard dropped out of BUY for three sessions on July 30 and returned on August 4.'],
+  ['V,MA', 'Visa slipped out of BUY for one session on July 31 and returned on August 3.'],
+  ['NKE', "Should Nike's ADX edge past 25, all five BUY conditions would be satisfied."],
+  [
+    'TSLA',
+    'Of the five conditions a BUY needs, Tesla meets only one — CMF above zero — and the rest fail.',
+  ],
+  ['NKE', 'RSI of 43.1 is close to the band, and the condition is met.'],
+  ['record', 'A SELL has warned of falls.'],
+  ['NFLX', "Price-wise, it's stuck to its 50-day average."],
+  ['CVX,XOM', 'Over the year Exxon is ahead, with a 55% gain against a 21% gain.'],
+  ['WMT', "I don't know the reason for a loss of more than 12%."],
+  ['CSCO', 'It trades close to its 20-day average.'],
+  [
+    'AMD,INTC,NVDA',
+    'The last crosses of the two were death crosses: July 21 for AMD, August 3 for Intel.',
+  ],
+  [
+    'V,MA',
+    'Their RSI readings are about nine points apart, 62.3 for Mastercard and 56.4 for Visa.',
+  ],
+  ['market', 'Walmart traded 83.6 million shares, around 5 times as many as it usually does.'],
+  ['GE', 'Shares fell by more than 7%.'],
+  ['KO', "ADX, OBV and CMF don't cooperate."],
 ]
 
 const market = judgeSampleMarket()

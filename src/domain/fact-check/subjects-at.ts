@@ -54,7 +54,7 @@ export function subjectsAt(
 export function isCompared(mention: Mention, text: string, at: number): boolean {
   return (
     mention.end <= at &&
-    /\b(?:needs?|lacks?|misses|requires?|meets?|has) [^,;:]*\bthan (?:the )?$/i.test(
+    /\b(?:needs?|lacks?|misses|requires?|meets?|has|is (?:much |a little |far )?(?:closer|nearer|further|farther)) [^,;:]*\bthan (?:the )?$/i.test(
       text.slice(0, mention.at),
     ) &&
     /^(?: (?:does|is|has|did))?[:;,—] (?:it|its)\b/.test(text.slice(mention.end, at))
