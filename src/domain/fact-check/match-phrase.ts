@@ -4,7 +4,7 @@ import type { Claim } from './claim.ts'
 import type { Fact } from './fact.ts'
 import { type Cue, findAbouts, findHorizons, isAboutRecord } from './find-cues.ts'
 import { findDates, type NamedDate } from './find-dates.ts'
-import { ownersOf } from './find-owners.ts'
+import { listOfClaims, ownersOf } from './find-owners.ts'
 import type { Place } from './figure-place.ts'
 import { findPair } from './governing-topics.ts'
 import { isNear, NO_SIDE, rounded } from './fit-figure.ts'
@@ -390,8 +390,27 @@ function isRecordFact(place: Place, phrase: Phrase): boolean {
   )
 }
 
+/** "1.18%, 1.45% and 1.23% for BUY, SELL and any day": the group in the place of the figure. */
+function listedAbout({ claim, claims, cues, sentence }: Place) {
+  const list = listOfClaims(claim, claims, sentence)
+  const end = list.at(-1)?.end ?? claim.end
+  const groups = cues.abouts.filter(({ at }) => at >= end).slice(0, list.length)
+  const isList = groups.every(({ at }, position) => {
+    const gap = sentence.text.slice(groups[position - 1]?.end ?? end, at)
+    return position === 0
+      ? /^(?:%| percent)? (?:for|after|at|following) (?:an? )?$/.test(gap)
+      : /^(?: (?:signals?|cases|readings))?,? (?:and )?(?:for |after )?(?:an? )?$/.test(gap)
+  })
+  if (list.length < 2 || groups.length !== list.length || !isList) return null
+  return groups[list.indexOf(claim)] ?? null
+}
+
 /** What a figure of the record is about: as its own words say; of a pair, in the order of the groups. */
-function aboutsOf({ claim, claims, cues, sentence: { text, lead } }: Place, phrase: Phrase) {
+function aboutsOf(place: Place, phrase: Phrase) {
+  const { claim, claims, cues, sentence } = place
+  const { text, lead } = sentence
+  const listed = listedAbout(place)
+  if (listed !== null) return [listed]
   const own = cues.abouts.filter(
     ({ at, end }) => at >= phrase.before.at && end <= phrase.behind.end,
   )

@@ -264,6 +264,12 @@ const TRUE: readonly (readonly [string, string])[] = [
   ['GE', 'The stock fell by more than 3%.'],
   ['CSCO', "CMF is positive at 0.07, while ADX, OBV and the averages don't play along."],
   ['KO', "Only in part, I'd say."],
+  ['record', 'After 20 sessions the medians were 1.45% and 1.23% for SELL and any day.'],
+  [
+    'market',
+    'The longer view is more mixed: 38 stocks are in a golden cross and 25 in a death cross.',
+  ],
+  ['market', 'For every gainer there were more than two losers.'],
 ]
 const FALSE: readonly (readonly [string, string])[] = [
   ['ORCL', 'The close of $143.07 lies between the two averages.'],
@@ -582,6 +588,15 @@ const FALSE: readonly (readonly [string, string])[] = [
   ['market', 'Walmart traded 83.6 million shares, around 5 times as many as it usually does.'],
   ['GE', 'Shares fell by more than 7%.'],
   ['KO', "ADX, OBV and CMF don't cooperate."],
+  [
+    'record',
+    'The median gains are close together as well, at 1.18%, 1.23% and 1.45% for BUY, SELL and any day after 20 sessions.',
+  ],
+  [
+    'market',
+    'The longer view is less balanced: 38 stocks are in a golden cross and 25 in a death cross.',
+  ],
+  ['market', 'For every stock that went up there were roughly 3.3 that went down.'],
 ]
 
 const market = judgeSampleMarket()
