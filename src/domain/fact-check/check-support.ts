@@ -81,6 +81,9 @@ function isDisclaimed(sentence: Sentence, at: number): boolean {
   return isNegated(sentence, at) || isDisclaimer(sentence)
 }
 
+/** Where what was said to be unknown ends: "nothing here is alarming, so sit tight". */
+const BREAK = /[;—–:]|, (?:so|and|but|then|which|meaning|hence|therefore)\b/i
+
 /** "Sit tight, since nothing in the readings argues for a sale": what comes after takes no advice back. */
 function isDisclaimedBefore(sentence: Sentence, at: number): boolean {
   if (isNegated(sentence, at)) return true
@@ -88,7 +91,7 @@ function isDisclaimedBefore(sentence: Sentence, at: number): boolean {
   const disclaimer = DISCLAIMER.exec(text)
   if (disclaimer === null) return false
   return (
-    disclaimer.index < at ||
+    (disclaimer.index < at && !BREAK.test(text.slice(disclaimer.index, at))) ||
     /\b(?:whether|if|why|how|when|which|what)\b[^;:]*$/i.test(text.slice(0, at))
   )
 }

@@ -270,6 +270,8 @@ const TRUE: readonly (readonly [string, string])[] = [
     'The longer view is more mixed: 38 stocks are in a golden cross and 25 in a death cross.',
   ],
   ['market', 'For every gainer there were more than two losers.'],
+  ['CRM', 'Should ADX climb above 25, the signal would be BUY.'],
+  ['GE', "The figures don't say whether it is wise to sell."],
 ]
 const FALSE: readonly (readonly [string, string])[] = [
   ['ORCL', 'The close of $143.07 lies between the two averages.'],
@@ -597,6 +599,9 @@ const FALSE: readonly (readonly [string, string])[] = [
     'The longer view is less balanced: 38 stocks are in a golden cross and 25 in a death cross.',
   ],
   ['market', 'For every stock that went up there were roughly 3.3 that went down.'],
+  ['KO', 'Nothing in the readings is alarming, so holders can sit tight.'],
+  ['CRM', 'None of the readings points to a SELL, so Salesforce owners may stay put.'],
+  ['NKE', 'Should you wonder, Nike is overbought.'],
 ]
 
 const market = judgeSampleMarket()
