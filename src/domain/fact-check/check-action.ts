@@ -91,7 +91,7 @@ function isTrue(claimed: ClaimedAction, sentence: Sentence, index: FactIndex): b
     return true
   // "The BUY conditions since August 11": of the rule, not of a signal.
   const isOfRule =
-    /^ (?:conditions?|rules?|clauses?|criteria|tests?|band|range|requirements?)\b/.test(
+    /^ (?:conditions?|rules?|clauses?|criteria|tests?|band|range|requirements?|side)\b/.test(
       sentence.text.slice(claimed.end),
     )
   const past = isOfRule ? [] : owners.map((owner) => judgeHistory(claimed, owner, sentence, index))
@@ -107,6 +107,8 @@ function isTrue(claimed: ClaimedAction, sentence: Sentence, index: FactIndex): b
     isNow
   )
     return true
+  if (ALMOST.test(sentence.text.slice(0, claimed.at)) && owners.length > 0)
+    return owners.every((owner) => isAlmost(claimed.action, owner, index))
   // What would not be enough is judged as a case.
   if (isHypothetical(claimed, sentence) && isNegated(sentence, claimed.at)) return true
   if (isHypothetical(claimed, sentence))
@@ -123,6 +125,24 @@ function isTrue(claimed: ClaimedAction, sentence: Sentence, index: FactIndex): b
 
 const OF_PRICE =
   /\b(?:slide|drop|decline|dip|sell-?off|pullback|rally|rise|gain|jump|bounce|rebound|move|loss|weakness|strength|close) (?:[\w$.%]+ ){0,5}(?:would|could|will|might|may|can|should)\b/i
+
+const ALMOST =
+  /(?<!not )\b(?:almost|nearly|very nearly|practically|all but|close to being|on the verge of|one (?:step|condition) (?:away|short) (?:from|of)|just short of)(?: being)? (?:an? )?$/i
+
+/** "Is almost a BUY": one condition of one of its rules is missing. */
+function isAlmost(action: ClaimedAction['action'], owner: Ticker, index: FactIndex): boolean {
+  const signal = signalOf(owner, index)
+  if (signal === null || action === 'WATCH' || action === 'NO SIGNAL' || signal.action === action)
+    return false
+  const rules = action === 'BUY' ? (['buy'] as const) : (['trend-break', 'exhaustion'] as const)
+  return rules.some((rule) => {
+    const own = signal.clauses.filter((clause) => clause.rule === rule)
+    const isAnyMet = own.some(({ role, isMet }) => role === 'any' && isMet)
+    const missing = own.filter(({ role, isMet }) => role !== 'any' && !isMet).length
+    const hasAny = own.some(({ role }) => role === 'any')
+    return missing + (hasAny && !isAnyMet ? 1 : 0) === 1
+  })
+}
 
 type NamedSince = { readonly ticker: Ticker; readonly date: NamedDate }
 

@@ -24,7 +24,7 @@ const COUNTS = new RegExp(
     `\\b(?<each>every one) of (?:the |its |(?:[\\p{L}&.-]+ ){0,2}[\\p{L}.-]+'s? )?(?:${NUMBER} )?${OF_RULE}${NOUN}\\b`,
     `\\ball but (?<but>one|two|three)\\s(?:of (?:the |its )?)?(?:${NUMBER}\\s)?${OF_RULE}${NOUN}\\b`,
     `\\b(?:all|other) (?:of )?(?:the |its )?(?<total>${NUMBER})\\s${OF_RULE}${NOUN}\\b`,
-    `(?<=\\b(?:meets?|satisf(?:y|ies)|pass(?:es)?|fulfills?|misses|fails|lacks) (?:only |just |exactly |currently |now |still |already |today )?)(?<some>${NUMBER})(?: of (?:them|those|these|the (?:five|four|three|six)|its five)\\b(?! ${OF_RULE}${NOUN})|(?=[,.;]| and (?:it|the|lacks|misses|needs)))`,
+    `(?<=\\b(?:meets?|satisf(?:y|ies)|pass(?:es)?|fulfills?|misses|fails|lacks) (?:only |just |exactly |currently |now |still |already |today )?)(?<some>${NUMBER})(?: of (?:them|those|these|the (?:five|four|three|six)|its five)\\b(?! ${OF_RULE}${NOUN})|(?=[,.;]| [—–-] | and (?:it|the|lacks|misses|needs)))`,
     `\\b(?<bare>${NUMBER})\\s(?:more |single |of (?:the|its) )?(?:BUY |SELL |remaining |missing |unmet )?${NOUN}\\b`,
   ].join('|'),
   'giu',
@@ -148,7 +148,7 @@ export function checkConditions(sentence: Sentence, index: FactIndex): Rejection
     const clause = clauseAt(sentence, at)
     const around = `${text.slice(clause.at, at)} | ${text.slice(end, end + 50).replace(/[;:].*$/s, '')}`
     const isUnmet = !isSaidMet(match, text) && UNMET.test(`${match[0]} ${around}`)
-    if (isAboutRule(match, text) || isCase(sentence, at)) continue
+    if (isAboutRule(match, text) || (isCase(sentence, at) && !isStated(text, at))) continue
     const isDenied = isNegated(sentence, at) && !isUnmet
     for (const owner of subjectsAt(sentence, { at, end }, index)) {
       if (isWrong(match, owner, isUnmet, isDenied, sentence, index))
@@ -172,8 +172,18 @@ function isSaidMet({ index, 0: words }: RegExpExecArray, text: string): boolean 
   )
 }
 
+/** "Would need more: it has three left": said of now, after what would be. */
+function isStated(text: string, at: number): boolean {
+  return /[:;—–] (?:it|(?:the|its) [\p{L}]+|[\p{Lu}][\p{L}&'.-]+) (?:still |already |now |currently |only )*(?:has|meets|misses|lacks|fails|passes|satisfies|is)(?: (?:still|only|just|at|exactly|now|missing|short of))*\s$/u.test(
+    text.slice(0, at),
+  )
+}
+
 /** "BUY needs five conditions": the rule, not a stock. */
 function isAboutRule({ index, 0: words }: RegExpExecArray, text: string): boolean {
+  // "Of the five conditions a BUY needs, it meets two".
+  if (/(?:^|[,;] )of the $/i.test(text.slice(0, index)) && /^[^,;]*, /.test(text.slice(index)))
+    return !/\bof\b/.test(words)
   return (
     /\b(?:needs?|requires?|asks? for|has|have|consists? of|rules?|with|the|means?(?: that)?)\s(?:all )?(?:the )?$/i.test(
       text.slice(0, index),

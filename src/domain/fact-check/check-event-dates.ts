@@ -44,8 +44,14 @@ export function checkEventDates(sentence: Sentence, index: FactIndex): Rejection
     if (OTHER.test(text.slice(Math.min(end, date.end), Math.max(at, date.at)))) continue
     // "The other two made death crosses, PepsiCo on March 26".
     const named = sentence.mentions.findLast((one) => one.at >= end && one.end <= date.at)
-    const owners = named === undefined ? subjectsAt(sentence, { at, end }, index) : [named.ticker]
-    const list = listOfDays(date, dates, text)
+    const pairs = listPairs(sentence, dates, end)
+    const owners =
+      pairs.length > 1
+        ? pairs.map(({ ticker }) => ticker)
+        : named === undefined
+          ? subjectsAt(sentence, { at, end }, index)
+          : [named.ticker]
+    const list = pairs.length > 1 ? pairs.map((pair) => pair.date) : listOfDays(date, dates, text)
     const isWrong = owners.some((owner, position) => {
       const days = listDays(owner, match, index)
       const own = list.length === owners.length ? (list[position] ?? date) : date
@@ -61,6 +67,18 @@ export function checkEventDates(sentence: Sentence, index: FactIndex): Rejection
     noteCompared(sentence, match)
   }
   return null
+}
+
+/** "July 9 for Apple, August 3 for Microsoft": each stock with its day. */
+function listPairs({ text, mentions }: Sentence, dates: readonly NamedDate[], from: number) {
+  return dates.flatMap((date) => {
+    const owner = mentions.find(({ at }) => at >= date.end)
+    return date.at >= from &&
+      owner !== undefined &&
+      /^ (?:for|at|in the case of) $/.test(text.slice(date.end, owner.at))
+      ? [{ ticker: owner.ticker, date }]
+      : []
+  })
 }
 
 /** "On August 3 and July 21": the days that are listed from one on. */

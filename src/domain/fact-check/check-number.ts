@@ -193,7 +193,7 @@ function isBoundDenied({ shape, at }: Claim, { text }: Sentence): boolean {
   return (
     /above|below/.test(shape) &&
     /\b(?:not|never)\b[^,;]*$|n't\b[^,;]*$/i.test(text.slice(0, at)) &&
-    !/\bnot (?:only|just|by|a|all|every)\b[^,;]*$|\bnot\b[^,;]*\b(?:but|which|that|who)\b/i.test(
+    !/\b(?:headlines?|reasons?|explanations?|causes?|why|know|explain\w*)\b[^,;]*$|\bnot (?:only|just|by|a|all|every)\b[^,;]*$|\bnot\b[^,;]*\b(?:but|which|that|who)\b/i.test(
       text.slice(0, at),
     )
   )

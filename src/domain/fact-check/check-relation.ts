@@ -35,7 +35,9 @@ function checkKnown(sentence: Sentence, index: FactIndex): Rejection | null {
       for (const owner of ownersOfRelation(sentence, match, index)) {
         const signal = index.signals.get(owner)
         if (signal?.kind !== 'signal') continue
-        const isNone = /^(?:none of|neither)\b/i.test(sentence.text) && sentence.mentions.length > 1
+        const isNone =
+          /^(?:none of|neither)\b[^;]*$/i.test(sentence.text.slice(0, match.index)) &&
+          sentence.mentions.length > 1
         const isRight = isNone ? !isTrue(signal) : agrees(sentence, match, isTrue(signal), signal)
         if (!isRight) return rejectMatch('relation', match)
         noteCompared(sentence, match)

@@ -1,4 +1,5 @@
 import type { FactIndex } from './fact-index.ts'
+import type { Ticker } from '../market/listings/ticker.ts'
 import { readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
 import { rejectMatch, type Rejection } from './rejection.ts'
@@ -6,6 +7,8 @@ import { subjectsAt } from './subjects-at.ts'
 
 const SPLIT =
   /(?<![.,$])\b(?<fresh>\d{1,2}|two|three|four|five|ten|twenty)[- ]for[- ](?<old>\d{1,2}|one|two|three)\b/gi
+
+const ALL = /\b(?:both|each|all|alike)\b(?![^,;]*\b(?:but|only|except)\b)/i
 
 /** "A 4-for-1 split": as a fact has it. */
 export function checkSplit(sentence: Sentence, index: FactIndex): Rejection | null {
@@ -17,11 +20,14 @@ export function checkSplit(sentence: Sentence, index: FactIndex): Rejection | nu
       { at: match.index, end: match.index + match[0].length },
       index,
     )
-    const isKnown = owners.some((owner) =>
-      index.facts
-        .get(owner)
-        ?.some(({ field, value }) => field === 'split-ratio' && value === ratio),
-    )
+    const hasSplit = (owner: Ticker) =>
+      (index.facts.get(owner) ?? []).some(
+        ({ field, value }) => field === 'split-ratio' && value === ratio,
+      )
+    // "Both split their shares": each of them.
+    const isKnown = ALL.test(sentence.text.slice(0, match.index))
+      ? owners.length > 0 && owners.every(hasSplit)
+      : owners.some(hasSplit)
     if (!isKnown) return rejectMatch('number', match)
   }
   return null

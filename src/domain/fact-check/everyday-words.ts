@@ -179,6 +179,6 @@ issue problem concern matter bumpy smooth ride spite surface hair's
 re non eke dime dimes damage soonest sooner standout headliner spare penny pennies technically ironic irony odd twist puzzle snapshot tug-of-war tug war mixed bag tale cities silver lining
 halves quarters spells trio's rosy gloomy downside flipside checkpoint scoreboard scorecard bullet scenario hypothetical
 backdrop flavor texture footing gist crux nuance nutshell rule-of-thumb clutch cluster lopsided uneven even-handed roundly barely-there
-worth board absolute picked chosen warning prong surface flash flashed flashes riser risers faller fallers accounts account
+worth board absolute picked chosen warning warn prong surface flash flashed flashes riser risers faller fallers accounts account
 dominate dominates dominated dominating outlier lone solitary sole solely duo
 `

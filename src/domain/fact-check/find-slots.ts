@@ -56,7 +56,7 @@ const SLOTS: readonly (readonly [Slot, string])[] = [
     'sma',
     '\\bSMA\\b(?![ -]?\\(?\\d)|\\bmoving averages?\\b|\\b(?:golden|death) cross\\b|\\baverages\\b',
   ],
-  ['range', '\\brange\\b|\\bapart\\b|\\bspread\\b'],
+  ['range', '\\brange\\b|(?<!\\bpoints? )\\bapart\\b|\\bspread\\b'],
   ['high', '\\bhighs?\\b|\\bpeaks?\\b|\\bhighest (?:price|level|close)|\\btouched\\b|\\btop of\\b'],
   ['low', '\\blows?\\b|\\btroughs?\\b|\\bbottom\\b|\\blowest (?:price|level)'],
   ['dividend', '\\bdividends?\\b|\\bpa(?:id|ys|yments?|yout)\\b'],

@@ -4,6 +4,7 @@ import type { Ticker } from '../market/listings/ticker.ts'
 import type { Clause, RuleId } from '../signals/signal.ts'
 import type { FactIndex } from './fact-index.ts'
 import { listOf, type Sentence } from './read-sentence.ts'
+import { isCompared } from './subjects-at.ts'
 
 /** How prose names each indicator. */
 const NAMED: Readonly<Record<Indicator, RegExp>> = {
@@ -43,7 +44,7 @@ export function clausesOf(owner: Ticker, text: string, index: FactIndex): readon
 
 export function ownersBefore(sentence: Sentence, at: number): readonly Ticker[] {
   const { mentions, carried, group, text } = sentence
-  const before = mentions.findLast(({ end }) => end <= at)
+  const before = mentions.findLast((mention) => mention.end <= at && !isCompared(mention, text, at))
   if (before) return listOf(sentence, before)
   const next = mentions.find((mention) => mention.at >= at)
   if (next && !/^(?:it|its)\b/i.test(text)) return listOf(sentence, next)

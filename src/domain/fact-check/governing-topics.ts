@@ -9,6 +9,31 @@ const OF_LEVELS = new Set<Topic>(['sma20', 'sma50', 'plus-di', 'minus-di'])
 export function findPair({ claim, claims, cues, sentence, next }: Place): readonly Topic[] | null {
   const start = claims[claims.indexOf(claim) - 1]?.end ?? 0
   const { text } = sentence
+  const levels = cues.topics.filter(({ value }) => value.some((topic) => AVERAGES.has(topic)))
+  const behind = levels.filter(({ end }) => end <= claim.at)
+  const [first, second] = behind.slice(-2)
+  // "SMA20 exceeds SMA50 by $50": of both, whose figures may be between.
+  const isExceeding =
+    first !== undefined &&
+    second !== undefined &&
+    first.value.length + second.value.length === 2 &&
+    first.value[0] !== second.value[0] &&
+    EXCEEDS.test(text.slice(first.end, second.at)) &&
+    /^[^;,]*\bby (?:about |roughly |around |nearly |almost |just |only |some |over |under |more than |less than )*[$+-]?$/i.test(
+      text.slice(second.end, claim.at).replace(/\([^)]*\)/g, ''),
+    )
+  if (isExceeding) return ['sma20', 'sma50']
+  const subject = behind.at(-1)
+  // "SMA20 has $7 left to make up before the death cross is reversed".
+  if (
+    subject !== undefined &&
+    subject.value.length === 1 &&
+    LEFT.test(text.slice(subject.end, claim.at)) &&
+    /\b(?:golden|death)[- ]cross\b|\bcross\w* (?:back )?(?:above|below|over|under)\b/i.test(
+      text.slice(claim.end),
+    )
+  )
+    return ['sma20', 'sma50']
   const own = cues.topics.findLast(({ at, end }) => at >= start && end <= claim.at)
   const other = cues.topics.find(({ at }) => at >= claim.end && at <= next)
   const [one] = own?.value ?? []
@@ -25,6 +50,12 @@ export function findPair({ claim, claims, cues, sentence, next }: Place): readon
   )
   return isSubject && isDirect && OF_LEVELS.has(one) && OF_LEVELS.has(two) ? [one, two] : null
 }
+
+const AVERAGES: ReadonlySet<Topic> = new Set<Topic>(['sma20', 'sma50'])
+const EXCEEDS =
+  /^[^;]*\b(?:exceeds?|tops?|leads?|trails?|beats?|lags?|above|below|over|under|ahead of|behind|higher than|lower than)(?: (?:its|the))? (?:own )?$/i
+const LEFT =
+  /^(?: average| line)? (?:still |now |currently |only |just )*(?:has|needs|would need|would have|must|is|lacks|stands|sits)\b[^;,]*$/i
 
 const WEAK: ReadonlySet<Topic> = new Set<Topic>(['price', 'change', 'signal'])
 

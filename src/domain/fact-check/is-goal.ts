@@ -15,7 +15,7 @@ const TURNED =
   /\b(?:turn\w*|chang\w+|flip\w*|mov(?:ed|es)|switch\w*|went|goes|gone|shift\w*|upgrad\w+|downgrad\w+|rose|fell|slipped|dropped|swung|(?:rating|signal|verdict|status|reading|call) of|(?<!would )gives?|(?<!would )makes? [\p{L}' &-]{1,30}|(?<!\b(?:would|could|to) )(?:moves?|turns?|puts?|takes?|lifts?|pushes|shifts?|sends?) [\p{L}' &-]{1,30}) ?(?:back )?(?:in)?(?:to|from)? ?(?:an? |the )?$/iu
 
 const SUBJECT =
-  /^ (?:signal )?(?:(?:under|by|from|on|through) (?:the )?[\w-]+ rule )?(?:is (?:some|a long|a fair|far|not far|out of|still|within|only|one|two|three|just)\b|(?:would|needs?|requires?|takes?|calls? for|asks? for|depends|comes? only|could|must|lacks|misses|fails)\b)/i
+  /^ (?:signal )?(?:(?:under|by|from|on|through) (?:the )?[\w-]+ rule )?(?:is (?:some|a long|a fair|far|not far|out of|still|within|only|one|two|three|just)\b|(?:would|needs?|requires?|takes?|waits? for|hinges?|calls? for|asks? for|depends|comes? only|could|must|lacks|misses|fails)\b)/i
 
 /** Whether an action is named as a goal whose conditions are met or missed, not as a stock's signal. */
 export function isGoal(

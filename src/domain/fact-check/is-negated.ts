@@ -20,7 +20,7 @@ export function isNegated(sentence: Sentence, at: number): boolean {
 }
 
 const CONDITION =
-  /^were\b|\b(?:if|when|once|until|unless|whenever|whether|before(?! (?:that|this|then)\b)|would|in case|should it)\b|\bbecomes?\b/i
+  /^were\b|^should (?=[^,;]*\b(?:RSI|ADX|OBV|CMF|averages?|SMA|volume|money flow)\b)|\b(?:if|when|once|until|unless|whenever|whether|before(?! (?:that|this|then)\b)|would|in case|should it)\b|\bbecomes?\b/i
 
 /** Whether the text at a position is conditional: "if", "once" or "would" come before it. */
 export function isConditional({ text }: Sentence, at: number): boolean {

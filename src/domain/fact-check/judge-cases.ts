@@ -13,7 +13,7 @@ import { subjectsAt } from './subjects-at.ts'
 const CASE = /\b(?:if|should|once|were|when|as soon as|provided)\b(?<steps>[^;]*)/i
 /** "An RSI above 70 would be enough for a SELL". */
 const EFFECT =
-  /^(?:an?|with an?|the|any|another|only an?|just an?)? ?(?<steps>(?:\w+ ){0,3}(?:RSI|ADX|CMF|OBV|on-balance volume|money flow)\b.*?)\b(?:would|could)\b(?! (?:need|have to|require))/i
+  /(?:^(?:because|since|as|with|given)\b[^;]*?, |^)(?:an?|with an?|the|any|another|only an?|just an?)? ?(?<steps>(?:\w+ ){0,3}(?:RSI|ADX|CMF|OBV|on-balance volume|money flow)\b.*?)\b(?:would|could)\b(?! (?:need|have to|require))/i
 /** "Needs its ADX to fall below 25 to leave SELL". */
 const LEAVES =
   /\b(?:needs?|requires?|has to see|wants?) (?<steps>[^;]*?) (?:to|in order to|before it can) (?:leave|exit|lose|end|escape|get out of|drop) (?:an? |the |its )?(?=BUY|SELL)/i
@@ -240,7 +240,7 @@ function readBound(words: string, at: number, rest: string): string {
   if (/^\s(?:change )?(?:still|remaining|staying) (?:positive|negative|above|below)\b/i.test(rest))
     return rest.replace(/\b(?:still|remaining|staying)\b/i, 'were')
   const bound =
-    /^\s(?:reading |value )?(?:(?<over>above|over|past|beyond|of at least|at or above|at)|(?<under>below|under|beneath|at or below))\s/i.exec(
+    /^\s(?:reading |value )?(?:(?<over>above|over|past|beyond|of at least|at least|of(?= -?\d[\d.]* or (?:more|higher|above|better))|at or above|at)|(?<under>below|under|beneath|at or below))\s/i.exec(
       rest,
     )
   if (bound) return `${bound.groups?.over === undefined ? 'falls' : 'rises'}${rest}`

@@ -330,7 +330,7 @@ function nearText({ at, end }: ClaimedAction, { text }: Sentence): string {
   const next = /\b(?:BUY|SELL|WATCH)\b/.exec(rest)?.index
   const until = next === undefined ? rest : rest.slice(0, next)
   const stop =
-    /[;:]|(?:,| and) \p{Lu}[\p{L}&'-]* since\b|,? (?:and|but|then|while|though) (?:the|it|has|had|its|was|is|\p{Lu})|, (?:after|before|following|followed by|which|having|with (?:an?|just|only))\b| (?:after|following) (?:an?|the|only|just|more|less|about|nearly|almost|\w+-session|\w+ (?:sessions?|days?|weeks?))\b/iu.exec(
+    /[;:]|,? when (?:an?|the|its) |(?:,| and) \p{Lu}[\p{L}&'-]* since\b|,? (?:and|but|then|while|though) (?:the|it|has|had|its|was|is|\p{Lu})|, (?:after|before|following|followed by|which|having|with (?:an?|just|only))\b| (?:after|following) (?:an?|the|only|just|more|less|about|nearly|almost|\w+-session|\w+ (?:sessions?|days?|weeks?))\b/iu.exec(
       until,
     )?.index
   return `${before.replace(/^[,;\s]+/, '')}${text.slice(at, end)}${stop === undefined ? until : until.slice(0, stop)}`

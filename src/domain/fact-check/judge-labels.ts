@@ -47,6 +47,26 @@ const BOUND =
 export function judgeLabels(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text } = sentence
   if (text.trimEnd().endsWith('?') || isAboutRecord(text)) return []
+  return [...judgeVolatility(sentence), ...judgeZones(sentence, index)]
+}
+
+const OF_VOLATILITY =
+  /\bvolatility\b(?:[^,;]|\.\d){0,32}?,? (?:means?|measures?|says?|tells? (?:us|you)|describes?|indicates?|implies|signifies|is (?:a measure of|how))\b(?<sense>[^;]*)/gi
+const SPREAD =
+  /\b(?:volatil\w+|annuali[sz]ed|swings?|swung|var(?:y|ies|ied|iable|iation)|dispersion|dispersed|spread|scatter\w*|deviat\w+|uneven\w*|jump(?:y|ier)|calm\w*|chopp\w+|fluctuat\w+|erratic|steadi\w+|steady|wide(?:ly)?|unsettled|(?:daily|day-to-day) (?:changes|moves|returns)|from day to day|(?:one )?day to (?:day|the next)|back and forth|direction|either way)\b/i
+
+/** "Volatility of 40% means that it moved by that much": what it is, the spread of daily changes. */
+function judgeVolatility(sentence: Sentence): readonly Judged[] {
+  return [...sentence.text.matchAll(OF_VOLATILITY)].flatMap((match): Judged[] => {
+    const sense = match.groups?.sense ?? ''
+    const end = match.index + match[0].length
+    const isDenied = /\b(?:no|not|never|nothing|little)\b|n't\b/i.test(match[0])
+    return isDenied || SPREAD.test(sense) ? [] : [{ at: match.index, end, isTrue: false }]
+  })
+}
+
+function judgeZones(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  const { text } = sentence
   return [...text.matchAll(LABELED)].flatMap((match): Judged[] => {
     const place = LABELS.findIndex((_, position) => match.groups?.[`l${position}`] !== undefined)
     const [measure, zone] = LABELS[place] ?? []

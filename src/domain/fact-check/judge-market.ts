@@ -1,5 +1,5 @@
 import type { Ticker } from '../market/listings/ticker.ts'
-import type { Action } from '../signals/signal.ts'
+import type { Action, Signal } from '../signals/signal.ts'
 import type { FactIndex } from './fact-index.ts'
 import { isAboutRecord } from './find-cues.ts'
 import { findTraits } from './find-traits.ts'
@@ -24,6 +24,8 @@ export function judgeMarket(sentence: Sentence, index: FactIndex): readonly Judg
     ...judgeAverages(sentence, index),
     ...judgeCounts(sentence, index),
     ...judgeBalance(sentence, index),
+    ...judgeEvenness(sentence, index),
+    ...judgeEvery(sentence, index),
     ...judgeMembers(sentence, index),
     ...judgeUnbeaten(sentence, index),
   ]
@@ -164,6 +166,67 @@ function judgeBalance({ text }: Sentence, index: FactIndex): readonly Judged[] {
     end: at + words.length,
     isTrue,
   }))
+}
+
+const EVENER =
+  /\b(?:more|less) (?:balanced|even|evenly (?:split|matched|balanced|divided)|mixed)\b(?: than (?:(?:the |that |its )?[\w']+ ){0,4}(?:suggests?|implies|imply|would suggest))?/gi
+
+/** "Underneath, it's more even: 32 of 63 are above their 20-day average": nearer to half than the part that rose. */
+function judgeEvenness({ text }: Sentence, index: FactIndex): readonly Judged[] {
+  const signals = [...index.signals.values()].flatMap((one) => (one.kind === 'signal' ? [one] : []))
+  const [rose, fell] = [countOf('rose', index), countOf('fell', index)]
+  if (rose === null || fell === null || signals.length < MARKET_SIZE) return []
+  const part = (isSo: (signal: Signal) => boolean) =>
+    Math.abs(signals.filter(isSo).length / signals.length - 0.5)
+  const parts = [
+    ...(/\b20-day\b/.test(text) ? [part(({ readings: { close, sma20 } }) => close > sma20)] : []),
+    ...(/\b50-day\b/.test(text) ? [part(({ readings: { close, sma50 } }) => close > sma50)] : []),
+    ...(/\b(?:golden|death)[- ]cross/.test(text)
+      ? [part(({ readings: { sma20, sma50 } }) => sma20 > sma50)]
+      : []),
+    ...(/\b(?:OBV|on-balance)\b/.test(text)
+      ? [part(({ readings }) => readings.obvChange > 0)]
+      : []),
+  ]
+  if (parts.length === 0) return []
+  const ofDay = Math.abs(rose / (rose + fell) - 0.5)
+  return [...text.matchAll(EVENER)].map((match) => {
+    const isMore = /^more/i.test(match[0])
+    return {
+      at: match.index,
+      end: match.index + match[0].length,
+      isTrue: parts.every((one) => (isMore ? one < ofDay : one > ofDay)),
+    }
+  })
+}
+
+const MOVED_UP = '(?:went up|rose|gained|advanced|climbed|finished higher|closed higher)'
+const MOVED_DOWN =
+  '(?:went down|fell|lost(?: ground)?|declined|dropped|finished lower|closed lower)'
+const EVERY = new RegExp(
+  `\\b[Ff]or (?:every|each) (?:(?:stock|name|share|one) that (?:(?<up>${MOVED_UP})|${MOVED_DOWN})|(?<gainer>gainer|winner|riser|advancer)|(?:loser|decliner|faller)),? (?:there (?:were|was) )?(?<bound>(?:about|roughly|around|nearly|almost|more than|over|some|just) )*(?<size>\\d+(?:\\.\\d+)?|two|three|four|five) (?:that |(?:stocks|names|others) (?:that )?)?(?:(?<laterUp>${MOVED_UP}|gainers|winners|risers|advancers)|${MOVED_DOWN}|losers|decliners|fallers)\\b`,
+  'g',
+)
+
+/** "For every stock that went up there were roughly 2.3 that went down": by the counts of both. */
+function judgeEvery({ text }: Sentence, index: FactIndex): readonly Judged[] {
+  const [rose, fell] = [countOf('rose', index), countOf('fell', index)]
+  if (rose === null || fell === null) return []
+  return [...text.matchAll(EVERY)].map((match) => {
+    const { up, gainer, bound = '', size = '', laterUp } = match.groups ?? {}
+    const isUp = (up ?? gainer) !== undefined
+    const ratio = isUp ? fell / rose : rose / fell
+    const meant = readNumber(size)
+    const digits = size.split('.')[1]?.length ?? 0
+    const isSo = /more than|over/.test(bound)
+      ? ratio > meant && ratio < meant * BEYOND
+      : Math.abs(ratio - meant) <= Math.max(0.5 / 10 ** digits, bound === '' ? 0 : 0.05)
+    return {
+      at: match.index,
+      end: match.index + match[0].length,
+      isTrue: isSo && isUp !== (laterUp !== undefined),
+    }
+  })
 }
 
 /** "More BUY than SELL signals", "decliners outnumbered gainers": by the counts of all. */

@@ -16,33 +16,72 @@ const MAX_GROUP = 12
 /** "Microsoft is closer", "nearer to a BUY than Apple": fewer conditions are missing, or as many and less far. */
 export function judgeNearness(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text, lead, mentions } = sentence
-  if (text.trimEnd().endsWith('?') || index.signals.size < 2 || index.signals.size > MAX_GROUP)
-    return []
-  return [...text.matchAll(NEARER)].flatMap((match): Judged[] => {
-    const span = { at: match.index, end: match.index + match[0].length }
-    const { goal, than } = match.groups ?? {}
-    const isSell = (goal ?? goalOf(text) ?? goalOf(lead)) === 'SELL'
-    const [owner] = subjectsAt(sentence, span, index)
-    // To a level, which is an order of distances.
-    if (
-      goal === undefined &&
-      !/^,? with (?:just |only )?(?:one|two|three|four|five) of (?:the )?(?:four|five) conditions/.test(
-        text.slice(span.end),
-      ) &&
-      /\b(?:high|low|averages?|limit|line|zero|level|\d+)\b/i.test(
-        /\b(?:BUY|SELL)\b/.test(lead) ? text : `${lead} ${text}`,
+  if (text.trimEnd().endsWith('?')) return []
+  const levels = judgeLevels(sentence, index)
+  if (index.signals.size < 2 || index.signals.size > MAX_GROUP) return levels
+  return [
+    ...levels,
+    ...[...text.matchAll(NEARER)].flatMap((match): Judged[] => {
+      const span = { at: match.index, end: match.index + match[0].length }
+      const { goal, than } = match.groups ?? {}
+      const isSell = (goal ?? goalOf(text) ?? goalOf(lead)) === 'SELL'
+      const [owner] = subjectsAt(sentence, span, index)
+      // To a level, which is an order of distances.
+      if (
+        goal === undefined &&
+        !/^,? with (?:just |only )?(?:one|two|three|four|five) of (?:the )?(?:four|five) conditions/.test(
+          text.slice(span.end),
+        ) &&
+        /\b(?:high|low|averages?|limit|line|zero|level|\d+)\b/i.test(
+          /\b(?:BUY|SELL)\b/.test(lead) ? text : `${lead} ${text}`,
+        )
       )
+        return []
+      if (owner === undefined || isCase(sentence, span.at)) return []
+      const other =
+        than === undefined ? undefined : mentions.find(({ at }) => at >= span.end)?.ticker
+      const others =
+        other === undefined ? [...index.signals.keys()].filter((one) => one !== owner) : [other]
+      const own = remoteness(owner, isSell ? 'SELL' : 'BUY', index)
+      const all = others.map((one) => remoteness(one, isSell ? 'SELL' : 'BUY', index))
+      if (own === null || others.length === 0 || all.includes(null)) return []
+      const isNearest = all.every((one) => one !== null && own < one)
+      return [{ ...span, isTrue: isNearest !== isNegated(sentence, span.at) }]
+    }),
+  ]
+}
+
+const NEAR_AVERAGE =
+  /(?:(?:'s|\b(?:is|are|was|sits?|stands?|trades?|trading|closed|ended|finished|remains?|stays?|hovers?|hovering|right|very|still|now|back|only|just)) )+(?:near|close to|next to|around|right at|on top of) (?:its|the) (?:own )?(?:SMA ?)?(?<days>20|50)(?:-day (?:moving )?average)?\b/gi
+/** How far from an average a price is, at most, that is near it, and at least, that is not, in percent. */
+const NEAR_PERCENT = 3
+const FAR_PERCENT = 5
+
+/** "It's near its 20-day average": no farther than that; what is between near and far is left open. */
+function judgeLevels(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  const { text } = sentence
+  return [...text.matchAll(NEAR_AVERAGE)].flatMap((match): Judged[] => {
+    const span = { at: match.index, end: match.index + match[0].length }
+    const before = text.slice(0, span.at)
+    if (
+      /\b(?:volume|traded|turnover|million shares|RSI|ADX|OBV|CMF|averages?|SMA ?\d*)(?: [a-z]+){0,2} $/i.test(
+        before,
+      ) ||
+      isCase(sentence, span.at) ||
+      isNegated(sentence, span.at)
     )
       return []
-    if (owner === undefined || isCase(sentence, span.at)) return []
-    const other = than === undefined ? undefined : mentions.find(({ at }) => at >= span.end)?.ticker
-    const others =
-      other === undefined ? [...index.signals.keys()].filter((one) => one !== owner) : [other]
-    const own = remoteness(owner, isSell ? 'SELL' : 'BUY', index)
-    const all = others.map((one) => remoteness(one, isSell ? 'SELL' : 'BUY', index))
-    if (own === null || others.length === 0 || all.includes(null)) return []
-    const isNearest = all.every((one) => one !== null && own < one)
-    return [{ ...span, isTrue: isNearest !== isNegated(sentence, span.at) }]
+    const gaps = subjectsAt(sentence, span, index).map((owner) => {
+      const readings = signalOf(owner, index)?.readings
+      if (readings === undefined) return null
+      const level = match.groups?.days === '20' ? readings.sma20 : readings.sma50
+      return 100 * Math.abs(readings.close / level - 1)
+    })
+    if (gaps.length === 0 || gaps.includes(null)) return []
+    if (gaps.some((gap) => gap !== null && gap > FAR_PERCENT)) return [{ ...span, isTrue: false }]
+    return gaps.every((gap) => gap !== null && gap <= NEAR_PERCENT)
+      ? [{ ...span, isTrue: true }]
+      : []
   })
 }
 

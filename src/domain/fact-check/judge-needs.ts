@@ -63,7 +63,7 @@ const FRAMES = [
 ]
 
 const STOP =
-  /;|\.(?= |$)|,? and (?!its |the )(?:[\p{L}'&.-]+ ){1,2}(?:already|now|is|has|shows?)\b|,? (?:since|because|while|whereas|but|although|though|as(?= (?:its|the|it|ADX|RSI|OBV|CMF)\b)|so|which|whose|even|where|before|provided|not|rather than|if|when)\b|, (?:with|and (?:the other|it|then)\b)| (?:is|are) (?:already|not)\b/iu
+  /;|: (?=(?:it|the stock|[\p{L}&'.-]+) (?:still |now |only )?(?:has|meets|misses|lacks|fails)\b)|\.(?= |$)|,? and (?!its |the )(?:[\p{L}'&.-]+ ){1,2}(?:already|now|is|has|shows?)\b|,? (?:since|because|while|whereas|but|although|though|as(?= (?:its|the|it|ADX|RSI|OBV|CMF)\b)|so|which|whose|even|where|before|provided|not|rather than|if|when)\b|, (?:with|and (?:the other|it|then)\b)| (?:is|are) (?:already|not)\b/iu
 
 /** What a stock lacks for an action, listed: each is unmet, and where all are counted, no others are. */
 export function judgeNeeds(sentence: Sentence, index: FactIndex): readonly Judged[] {

@@ -91,7 +91,17 @@ export function judgeRules(sentence: Sentence, index: FactIndex): readonly Judge
       DENIED.test(before.replace(/\bnot (?:a single|one)\b/i, ''))
     const listed = listAfterColon(text, region.end)
     const own = listNamed(before).length > 0 ? before : after
-    const named = listNamed(listNamed(own).length === 0 && listed !== null ? listed : own)
+    // "CMF is only just positive, but the condition is met": of the one named before.
+    const isThat =
+      listNamed(own).length === 0 &&
+      /\b(?:the|that|this) (?:condition|clause|test|requirement) (?:is|stays|remains|counts as) (?:\w+ )?$/i.test(
+        before,
+      )
+    const earlier = isThat ? listNamed(text.slice(0, region.at)) : []
+    const named =
+      earlier.length === 1
+        ? earlier
+        : listNamed(listNamed(own).length === 0 && listed !== null ? listed : own)
     // "Neither meets a single condition": each meets none.
     if (NEITHER.test(before) && /^ (?:a single|any|even one|one)\b/i.test(after)) {
       const group = subjectsAt(sentence, span, index)

@@ -61,14 +61,20 @@ const PATTERNS: readonly (readonly [RegExp, (said: Said) => boolean | null])[] =
   [
     // "Before the current WATCH, it spent three weeks on BUY".
     new RegExp(
-      `\\b[Bb]efore (?:the|its|this) (?:current |present |latest )?(?<now>BUY|SELL|WATCH)(?: signal| period| spell)?,? ${WHO} (?:had )?(?:spent|was|held|been|stayed)(?: (?:about |nearly |almost |roughly |just |only )?${DAYS})? (?:on |at |as |in |an? )*${ACTION}`,
+      `\\b[Bb]efore (?:the|its|this) (?:current |present |latest )?(?:(?:stretch|spell|period|run) (?:of|on|at) )?(?<now>BUY|SELL|WATCH)(?: signal| period| spell| stretch| run)?,? (?:which (?:began|started|dates from|dates back to|goes back to) (?:on )?\\p{Lu}\\p{Ll}+\\.? \\d{1,2}, )?${WHO} (?:had )?(?:spent|was|held|been|stayed|showed|shown|read|carried|had)(?: (?:about |nearly |almost |roughly |just |only )?${DAYS})? (?:on |at |as |in |an? )*${ACTION}(?: for (?:exactly |just |only |about )?${DAYS.replace('size', 'laterSize').replace('half', 'laterHalf').replace('unit', 'laterUnit')})?`,
       'gu',
     ),
-    ({ periods, isOf, groups }) => {
+    ({ periods, isOf, groups, dayInside, dayAfter, dayLater }) => {
       const [before, last] = periods.slice(-2)
-      return before === undefined || last === undefined
-        ? null
-        : last.action === groups.now && isOf(before)
+      if (before === undefined || last === undefined) return null
+      const { laterSize, laterHalf, laterUnit } = groups
+      return (
+        last.action === groups.now &&
+        isOf(before) &&
+        isOfLength(before, { size: laterSize, half: laterHalf, unit: laterUnit }) &&
+        (dayInside === null || last.from === dayInside) &&
+        (dayLater === null || (before.from === dayAfter && before.to === dayLater))
+      )
     },
   ],
   [
@@ -98,7 +104,7 @@ const PATTERNS: readonly (readonly [RegExp, (said: Said) => boolean | null])[] =
   [
     // "Interrupted its BUY for a single day".
     new RegExp(
-      `\\b(?:interrupted|broke off|paused|suspended) (?:the|its) ${ACTION} for (?:just |only |about )?${DAYS}`,
+      `\\b(?:interrupted|broke off|paused|suspended|(?:dropped|fell|slipped|dipped|moved|went) (?:out of|off)|left|lost) (?:(?:the|its) )?${ACTION} for (?:just |only |about )?${DAYS}`,
       'gu',
     ),
     ({ periods, groups, dayAfter }) =>

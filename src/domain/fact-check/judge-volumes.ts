@@ -1,3 +1,4 @@
+import type { Ticker } from '../market/listings/ticker.ts'
 import { isCase } from './check-claim-words.ts'
 import type { Judged } from './check-traits.ts'
 import type { FactIndex } from './fact-index.ts'
@@ -7,14 +8,14 @@ import { isNegated } from './is-negated.ts'
 import { readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
 import { valueOfField } from './read-values.ts'
-import { subjectsAt } from './subjects-at.ts'
+import { othersBefore, subjectsAt } from './subjects-at.ts'
 
 const DEGREE =
   '(?:(?<slight>just|only just|slightly|a little|somewhat|a bit|a touch|a tad|marginally|narrowly|barely)|(?<great>well|far|much|a lot|way|considerably|clearly|significantly|comfortably))'
 const UNDER =
-  'below|under|beneath|shy of|short of|behind|(?:less|lower|fewer|lighter|thinner|quieter|smaller|slower|calmer)(?: (?:shares|trading|volume|turnover|activity|active))? than'
+  'below|under|beneath|shy of|short of|behind|(?:less|lower|fewer|lighter|thinner|quieter|smaller|slower|calmer)(?: (?:shares|trading|volume|turnover|activity|active|sessions?|days?))? than'
 const OVER =
-  'above|over|ahead of|topp(?:ed|ing)|exceed(?:s|ed|ing)|(?:more|higher|heavier|busier|brisker|larger|bigger|livelier)(?: (?:shares|trading|volume|turnover|activity|active))? than'
+  'above|over|ahead of|topp(?:ed|ing)|exceed(?:s|ed|ing)|(?:more|higher|heavier|busier|brisker|larger|bigger|livelier)(?: (?:shares|trading|volume|turnover|activity|active|sessions?|days?))? than'
 const BOUND =
   '(?:(?<over>more than|over|just over|slightly more than|well over|at least)|(?<under>less than|under|just under|nearly|almost|not quite|close to)|about|around|roughly|some|just|only)'
 const TIMES =
@@ -64,6 +65,7 @@ export function judgeVolumes(sentence: Sentence, index: FactIndex): readonly Jud
   if (text.trimEnd().endsWith('?') || isAboutRecord(text)) return []
   return [
     ...judgeBalance(sentence, index),
+    ...judgeSums(sentence, index),
     ...[...text.matchAll(COMPARED)].flatMap((match): Judged[] => {
       const [at, end] = [match.index, match.index + match[0].length]
       const groups = match.groups ?? {}
@@ -75,6 +77,7 @@ export function judgeVolumes(sentence: Sentence, index: FactIndex): readonly Jud
       if (/\b(?:OBV|on-balance)\b/.test(before) || /(?:%|percent) $/.test(before)) return []
       const isOfVolume =
         NAMES_VOLUME.test(match[0]) ||
+        (/ (?:session|day)s? than /i.test(match[0]) && NAMES_VOLUME.test(text)) ||
         /^ (?:trading |daily )?(?:volume|turnover|trading|number of shares)\b/i.test(
           text.slice(end),
         ) ||
@@ -92,6 +95,32 @@ export function judgeVolumes(sentence: Sentence, index: FactIndex): readonly Jud
       return [{ at, end, isTrue: verdicts.every((isTrue) => isTrue !== isNegated(sentence, at)) }]
     }),
   ]
+}
+
+const TOGETHER = /\b(?:put together|taken together|together|combined|between them|in total)\b/i
+const OUTDOES =
+  /\b(?:(?<over>exceed(?:s|ed|ing)?|topp?(?:s|ed)|beats?|surpass(?:es|ed)|outweigh(?:s|ed)|outdid|outtraded|(?:more|higher|larger|bigger|greater|heavier)(?: (?:shares|volume))? than)|(?<under>trail(?:s|ed)|(?:less|fewer|lower|smaller|lighter)(?: (?:shares|volume))? than|short of|below))\b/i
+
+/** "Its volume exceeded that of Intel and AMD put together": by the sums of both sides. */
+function judgeSums(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  const { text, mentions } = sentence
+  const match = OUTDOES.exec(text)
+  if (match === null || !TOGETHER.test(text) || !NAMES_VOLUME.test(text)) return []
+  if (/\baverages?\b|\busual\b/i.test(text) || isCase(sentence, match.index)) return []
+  const span = { at: match.index, end: match.index + match[0].length }
+  const [left, right] = [
+    mentions.filter(({ end }) => end <= span.at),
+    mentions.filter(({ at }) => at >= span.end),
+  ].map((side) => [...new Set(side.map(({ ticker }) => ticker))])
+  const others = othersBefore(sentence, text.length, index) ?? []
+  const [one, other] = [left ?? [], right === undefined || right.length === 0 ? others : right]
+  if (one.length === 0 || other.length === 0 || one.length + other.length < 3) return []
+  const sum = (side: readonly Ticker[]) =>
+    side.reduce((total, owner) => total + (valueOfField(owner, 'volume', index) ?? Number.NaN), 0)
+  const difference = sum(one) - sum(other)
+  if (Number.isNaN(difference)) return []
+  const isTrue = difference > 0 === (match.groups?.over !== undefined)
+  return [{ ...span, isTrue: isTrue !== isNegated(sentence, span.at) }]
 }
 
 const DAYS_OF_VOLUME =

@@ -4,7 +4,7 @@ import type { Claim } from './claim.ts'
 import type { Fact } from './fact.ts'
 import { type Cue, findAbouts, findHorizons, isAboutRecord } from './find-cues.ts'
 import { findDates, type NamedDate } from './find-dates.ts'
-import { ownersOf } from './find-owners.ts'
+import { listOfClaims, ownersOf } from './find-owners.ts'
 import type { Place } from './figure-place.ts'
 import { findPair } from './governing-topics.ts'
 import { isNear, NO_SIDE, rounded } from './fit-figure.ts'
@@ -135,7 +135,7 @@ function isRangeOfGroup({ claim, claims, sentence, cues, index }: Place): boolea
 }
 
 const COUNTERPART =
-  /\b(?:versus|vs\.?|against|compared (?:with|to)|to|(?<!\b(?:more|less|fewer) )than)\s(?:the |just |about |only |nearly |almost |roughly )*[$+-]?$/i
+  /\b(?:versus|vs\.?|against|compared (?:with|to)|to|(?<!\b(?:more|less|fewer) )than)\s(?:the |an? |just |about |only |nearly |almost |roughly )*[$+-]?$/i
 
 const EACH = /\b(?:each|both(?! (?:of )?its)|all|alike)\b/i
 
@@ -183,7 +183,11 @@ function isOfTopics({ topics, kind }: Quantity, place: Place, phrase: Phrase): b
     return !own.some(({ at, end }) => at >= phrase.before.at && end <= phrase.behind.end)
   if (named.size > 0 && !topics.some((topic) => named.has(topic))) return false
   const pair = findPair(place)
-  if (pair !== null && kind === 'gap' && !pair.every((topic) => topics.includes(topic)))
+  if (
+    pair !== null &&
+    (kind === 'gap' || kind === 'regain') &&
+    !pair.every((topic) => topics.includes(topic))
+  )
     return false
   // "Its 20-day average is 2% above the 50-day": of both, not of the price and one.
   if (kind === 'gap' && isOwn && topics.length === 1 && named.size > 1 && own.length > 1)
@@ -328,7 +332,11 @@ function isOfTime(quantity: Quantity, place: Place, phrase: Phrase): boolean {
   const own = ownCues(times, isTimedByNext(place, times, phrase) ? nextPhrase(place) : phrase)
   if (own.length === 0) {
     const lead = cues.leadWindows.at(-1)?.value
-    return window === 'day' || window === undefined || (lead !== undefined && window === lead)
+    return (
+      window === 'day' ||
+      (window === undefined && (kind === 'past' || dates.length === 0)) ||
+      (lead !== undefined && window === lead)
+    )
   }
   return own.some(({ value }) =>
     'window' in value
@@ -382,8 +390,27 @@ function isRecordFact(place: Place, phrase: Phrase): boolean {
   )
 }
 
+/** "1.18%, 1.45% and 1.23% for BUY, SELL and any day": the group in the place of the figure. */
+function listedAbout({ claim, claims, cues, sentence }: Place) {
+  const list = listOfClaims(claim, claims, sentence)
+  const end = list.at(-1)?.end ?? claim.end
+  const groups = cues.abouts.filter(({ at }) => at >= end).slice(0, list.length)
+  const isList = groups.every(({ at }, position) => {
+    const gap = sentence.text.slice(groups[position - 1]?.end ?? end, at)
+    return position === 0
+      ? /^(?:%| percent)? (?:for|after|at|following) (?:an? )?$/.test(gap)
+      : /^(?: (?:signals?|cases|readings))?,? (?:and )?(?:for |after )?(?:an? )?$/.test(gap)
+  })
+  if (list.length < 2 || groups.length !== list.length || !isList) return null
+  return groups[list.indexOf(claim)] ?? null
+}
+
 /** What a figure of the record is about: as its own words say; of a pair, in the order of the groups. */
-function aboutsOf({ claim, claims, cues, sentence: { text, lead } }: Place, phrase: Phrase) {
+function aboutsOf(place: Place, phrase: Phrase) {
+  const { claim, claims, cues, sentence } = place
+  const { text, lead } = sentence
+  const listed = listedAbout(place)
+  if (listed !== null) return [listed]
   const own = cues.abouts.filter(
     ({ at, end }) => at >= phrase.before.at && end <= phrase.behind.end,
   )

@@ -219,7 +219,11 @@ export function agreesWithWords(quantity: Quantity, place: Place): boolean {
   const governing = governingTopics(place)
   if (governing !== null && !governing.some((topic) => isAbout(quantity, topic))) return false
   const pair = findPair(place)
-  if (pair !== null && kind === 'gap' && !pair.every((topic) => topics.includes(topic)))
+  if (
+    pair !== null &&
+    (kind === 'gap' || kind === 'regain') &&
+    !pair.every((topic) => topics.includes(topic))
+  )
     return false
   if (!topics.every((topic) => isNamed(topic, place, governing))) return false
   if (!hasKindWords(quantity, place)) return false

@@ -11,6 +11,7 @@ export type Paraphrase = {
 /** Ways of opening a sentence that claim nothing. */
 const OPENERS = [
   'short answer|quick (?:answer|take)|the short version|bottom line|in (?:short|brief|summary|other words|plain English|contrast)',
+  '(?:price|volume|trend|momentum)-wise',
   'to (?:be (?:clear|fair|precise|exact)|sum up|put it (?:simply|differently))|put (?:differently|another way|simply)|simply put',
   'that said|having said that|even so|still|however|nevertheless|nonetheless|meanwhile|by contrast|of course|admittedly|granted',
   'ironically|interestingly|notably|importantly|curiously|surprisingly|tellingly|oddly enough|overall|all in all|taken together|underneath|beneath the surface|under the hood',
@@ -39,6 +40,26 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:which|what) way (?:the (?:stock|price|shares?)|it) (?:is|are) (?:heading|headed|going|pointing)\b/gi,
     'which way it moves',
+  ],
+  // "A SELL would wait for OBV to fall", "7 BUY stretches, compared with 19 on the SELL side".
+  [
+    /(?<=\b(?:BUY|SELL)(?: signal)? )would (?:still |also )?(?:have to )?(?:wait for|await|hinge on|hang on)\b/g,
+    'would need',
+  ],
+  [
+    /(?<=\b(?:BUY|SELL) (stretches|spells|stints|runs|periods)\b[^;]{0,60} (\d{1,2}) )on the (BUY|SELL) side\b/g,
+    '{3} {1}',
+  ],
+  [/,? I(?:'d| would) (?:say|think|call it that)(?=[,.;]|$)/g, ''],
+  [/\b(?:don't|do not) (?:co-?operate|play along|go along)(?=[,.;]|$)/g, 'fail'],
+  [/\b(?:doesn't|does not) (?:co-?operate|play along|go along)(?=[,.;]|$)/g, 'fails'],
+  [
+    /\b(?:basically |practically |almost |all but )?(?:glued|stuck|pinned) to (?=(?:its|the) (?:own )?(?:20|50)-day\b)/gi,
+    'near ',
+  ],
+  [
+    /\btimes as (?:many|much)(?: shares)? as (?:it|they) (?:usually|normally|typically) (?:does|do|trades?)\b/gi,
+    'times its usual volume',
   ],
   // Small sums of money.
   [/\b(?:just |only )?(?:a|one)(?: single| lone| mere)? (?:penny|cent)\b/gi, '$0.01'],

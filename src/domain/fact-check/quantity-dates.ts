@@ -55,7 +55,7 @@ export function isOfDates(quantity: Quantity, place: Place): boolean {
     return true
   return (
     window === 'day' ||
-    window === undefined ||
+    (window === undefined && (kind === 'past' || date === undefined)) ||
     named.some((one) => date !== undefined && isDay(date, one))
   )
 }
@@ -68,6 +68,7 @@ function findOwnDate({ claim }: Place, named: readonly NamedDate[]): NamedDate |
 /** A value of a day goes with that day, where one is named right after it. */
 export function isOfOwnDay({ dates, field, topics }: Quantity, place: Place): boolean {
   const { claim, sentence } = place
+  if (topics[0] === 'obv' && isOfShorterTime(place)) return false
   const rest = sentence.text.slice(claim.end, claim.end + 40)
   const date = findDates(rest).find(
     ({ at, day }) =>
@@ -80,6 +81,23 @@ export function isOfOwnDay({ dates, field, topics }: Quantity, place: Place): bo
   const [own] = dates ?? []
   if (own !== undefined) return isDay(own, date)
   return field === undefined || topics.length === 0 || isLast(date, place)
+}
+
+const SHORTER =
+  /\b(?:(?:in|on|during|over|within|for|across|after) (?:just |only |about )?(?:the |a |an |its |this |that |last |past |one |single |whole |latest |most recent |trading )*(?:(?:Mon|Tues|Wednes|Thurs|Fri)day(?:'s)?(?: (?:alone|session|trading))?|(?:trading )?(?:day|session)(?! (?:before|ago))|week|quarter|year|(?:two|three|four|five|ten|[2-9]|10) (?:trading )?(?:days|sessions))|today|(?:this|last) week|this year|(?:one|single)[- ](?:day|session)|(?:Mon|Tues|Wednes|Thurs|Fri)day alone|(?:Mon|Tues|Wednes|Thurs|Fri)day's (?:trading|session|activity|volume))\b(?! (?:low|high)\b)/i
+const TWENTY = /\b(?:20|twenty)\b|\uE000|\bmonth\b|\bfour weeks\b|\bperiod\b/i
+const OF_VOLUME = /\b(?:average|volume of|traded)\b/i
+
+/** "OBV climbed by 182 million shares in Thursday's session": its change is known over 20 sessions alone. */
+function isOfShorterTime({ claim, sentence: { text } }: Place): boolean {
+  const before = text
+    .slice(0, claim.at)
+    .replace(/^.*(?:;|\b(?:while|whereas|although|though|but)\b)/s, '')
+  const after = text
+    .slice(claim.end)
+    .replace(/(?:;|,? \b(?:while|whereas|although|though|but)\b).*$/s, '')
+  const clause = `${before}|${after}`
+  return SHORTER.test(clause) && !TWENTY.test(clause) && !OF_VOLUME.test(clause)
 }
 
 const CURRENT =

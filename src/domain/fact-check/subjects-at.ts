@@ -25,7 +25,8 @@ export function subjectsAt(
   { at, end }: Span,
   index: FactIndex,
 ): readonly Ticker[] {
-  const { mentions, text, carried } = sentence
+  const { text, carried } = sentence
+  const mentions = sentence.mentions.filter((mention) => !isCompared(mention, text, at))
   const clause = clauseAt(sentence, at)
   const inner = mentions.find((mention) => at <= mention.at && mention.end <= end)
   if (inner) return listIn(sentence, inner)
@@ -47,6 +48,17 @@ export function subjectsAt(
   if (!isContinued && next && !isAside) return listIn(sentence, next)
   const lone = carried ?? index.only
   return lone === null ? [] : [lone]
+}
+
+/** "Pepsi needs more than Coke does: it has two left": not of what it is compared with. */
+export function isCompared(mention: Mention, text: string, at: number): boolean {
+  return (
+    mention.end <= at &&
+    /\b(?:needs?|lacks?|misses|requires?|meets?|has|is (?:much |a little |far )?(?:closer|nearer|further|farther)) [^,;:]*\bthan (?:the )?$/i.test(
+      text.slice(0, mention.at),
+    ) &&
+    /^(?: (?:does|is|has|did))?[:;,—] (?:it|its)\b/.test(text.slice(mention.end, at))
+  )
 }
 
 const OTHERS =
