@@ -588,7 +588,7 @@ export interface paths {
         };
         /**
          * Get data status
-         * @description Each feed with its age, each provider with its health, quota and last success, the results of fact checks, and the latest days of receipts. See also the page /status.
+         * @description Each feed with its age, each provider with its health, quota and last success, the background jobs, the results of fact checks, and the latest days of receipts. See also the page /status.
          */
         get: operations["getStatus"];
         put?: never;
@@ -3606,6 +3606,24 @@ export interface components {
                 freshness: ("live" | "delayed" | "eod" | "stale" | "sample") | null;
                 /** @description Provider name. A list with several providers joins them with commas. */
                 source: string | null;
+            }[];
+            /** @description Background jobs, whichever instance runs them; stored once a minute. */
+            jobs: {
+                /** @description Its name, as in the metrics. */
+                job: string;
+                /** @description When a run last failed; null if none did. */
+                lastFailure: string | null;
+                /** @description When a run last ended well; null if none did. */
+                lastSuccess: string | null;
+                /** @description When it runs next; null before its first run, and if its work is done for good. */
+                nextRun: string | null;
+                /** @description What went wrong in the last run; null if nothing did. `error`: it broke; the log of the server has the reason. `no-data`: no provider had newer data. `not-mailed`: messages could not be delivered and will be retried. `incomplete`: a part failed and will be retried. */
+                problem: ("error" | "no-data" | "not-mailed" | "incomplete") | null;
+                /**
+                 * @description `well`: the last run ended well. `failed`: it did not. `late`: it should have run by now. `untried`: it has not run yet.
+                 * @enum {string}
+                 */
+                state: "well" | "failed" | "late" | "untried";
             }[];
             market: components["schemas"]["MarketHours"];
             /**
