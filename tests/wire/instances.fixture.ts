@@ -69,13 +69,15 @@ export async function deploy(
 
 /** What ships in `deploy`, with other addresses and checks that suit a test. */
 function describeProxy(port: number, instances: readonly Instance[]): string {
-  const servers = instances.map(
-    ({ url }, index) => `  server instance-${index} ${new URL(url).host}`,
-  )
+  const listServers = (name: string, options = '') =>
+    instances
+      .map(({ url }, index) => `  server ${name}-${index} ${new URL(url).host}${options}\n`)
+      .join('')
   return readFileSync(join(root, 'deploy/haproxy.cfg'), 'utf8')
     .replace('bind :8080', `bind 127.0.0.1:${port}`)
     .replace('inter 1s', 'inter 300ms')
-    .replace(/(?:^ {2}server .*\n)+/m, `${servers.join('\n')}\n`)
+    .replace(/(?:^ {2}server instance-.*\n)+/m, listServers('instance'))
+    .replace(/(?:^ {2}server unready-.*\n)+/m, listServers('unready', ' no-check backup'))
 }
 
 function makeInstance(port: number, environment: Readonly<Record<string, string>>): Instance {
