@@ -44,3 +44,30 @@ describe('one text', () => {
     expect(kindsOf(text)).toHaveLength(1)
   })
 })
+
+describe('talk around a question', () => {
+  const unreadOf = (text: string) => {
+    const { intent, frame } = readQuestion(text, { resolve }, { tickers: [] })
+    return intent === 'figures' ? frame?.unread : intent
+  }
+
+  test.each([
+    'how far is tesla from its 52 week high? my uncle keeps bragging about it',
+    'did nke close below 40 this month, it felt terrible',
+    'which stocks fell the most this week. asking for a school project',
+    'which stocks have an rsi from 40 to 45, in other words weak ones',
+  ])('%j leaves nothing unread', (text) => {
+    expect(unreadOf(text)).toEqual([])
+  })
+
+  test('what it adds is kept: a bound, money, a decision', () => {
+    const bounded = readQuestion(
+      'which stocks rose, like 10% or more this month',
+      { resolve },
+      { tickers: [] },
+    )
+    expect(JSON.stringify(bounded.frame?.conditions)).toContain('"value":10')
+    expect(unreadOf('is pfe up this year? i bought at 25')).toBe('own-position')
+    expect(unreadOf('should i buy amd? my friend says so')).toBe('personal')
+  })
+})
