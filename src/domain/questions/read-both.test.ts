@@ -60,6 +60,34 @@ describe('talk around a question', () => {
     expect(unreadOf(text)).toEqual([])
   })
 
+  test.each([
+    ['get adx(14) for JPM on 2026-02-27', 'value'],
+    ['KO return 2026-05', 'value'],
+    ['nkes ugliest week of 26 and how much did it lose', 'extreme'],
+    ['golden x this month, who', 'list'],
+    ['which one traded most thinly today relative to its usual volume', 'list'],
+    ['did fewer people than normal trade PFE yesterday?', 'ever'],
+    ['nvda reclaimed its 50 day when', 'when'],
+    ['has XOM been above 150 this year and when was the last time', 'when'],
+    ['in how many of the sessions of july 2026 did CAT finish lower than the day before?', 'tally'],
+    ['rsi(KO) < rsi(PEP)', 'check'],
+    ['has anything flipped to sell this week', 'list'],
+    ['ko hi lo today', 'value'],
+    ['of the three chipmakers you cover, nvda, amd and mu, which rose most this month', 'pick'],
+  ])('%j is read to its last word, as %s', (text, form) => {
+    const { frame, language } = readQuestion(text, { resolve }, { tickers: [] })
+    expect(frame).toMatchObject({ form, unread: [] })
+    expect(language ?? 'en').toBe('en')
+  })
+
+  test.each([
+    ['is it your view that nvda will be higher by easter', 'prediction'],
+    ['will tech be up by year end', 'prediction'],
+    ['amd pre-mkt', 'not-held'],
+  ])('%j is declined as %s', (text, intent) => {
+    expect(readQuestion(text, { resolve }, { tickers: [] }).intent).toBe(intent)
+  })
+
   test('what it adds is kept: a bound, money, a decision', () => {
     const bounded = readQuestion(
       'which stocks rose, like 10% or more this month',
