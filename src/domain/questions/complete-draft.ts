@@ -1,3 +1,4 @@
+import { joinWords } from '../explanations/join-words.ts'
 import type { Draft } from './draft.ts'
 import type { FrameMeasure } from './frame/frame.ts'
 import { readNamed } from './frame/read-named.ts'
@@ -30,6 +31,10 @@ const MAX_ADDED = 3
 export function completeDraft(draft: Draft, evidence: Evidence): Draft {
   const { question } = evidence
   const stocks = evidence.stocks.filter(isJudged)
+  if (question.intent === 'compare') {
+    const unread = describeUnread(question)
+    return unread === null ? draft : { ...draft, summary: [unread, ...draft.summary] }
+  }
   if (!OF_STOCKS.has(question.intent) || stocks.length === 0) return draft
   const [first = '', ...others] = draft.summary
   // What there is in general says nothing of these stocks.
@@ -60,6 +65,11 @@ export function completeDraft(draft: Draft, evidence: Evidence): Draft {
 /** That the signal is shown for want of understanding: one sentence; null where nothing is unread. */
 export function describeUnread({ intent, words, tickers, language }: Question): string | null {
   const [ticker, second] = tickers
+  const isOfFigures = OF_FIGURES.test(words) && !OF_OPINION.test(words)
+  if (intent === 'compare' && second !== undefined)
+    return isOfFigures && (language === null || language === 'en') && !ASKS_SIGNAL.test(words)
+      ? `I couldn’t tell what you’re asking about ${joinWords(tickers)}, so here are their signals.`
+      : null
   if (intent !== 'signal' || ticker === undefined || second !== undefined) return null
   if ((language !== null && language !== 'en') || ASKS_SIGNAL.test(words) || asksAdvice(words))
     return null
@@ -67,7 +77,7 @@ export function describeUnread({ intent, words, tickers, language }: Question): 
   const unknown = findUnknownWords(words.replace(OF_SIGNAL, ' '))
   if (unknown !== null)
     return `I’m not sure what ${unknown} asks about ${ticker}, so here is its signal.`
-  return OF_FIGURES.test(words) && !OF_OPINION.test(words)
+  return isOfFigures
     ? `I couldn’t tell what you’re asking about ${ticker}, so here is its signal.`
     : null
 }
@@ -79,7 +89,7 @@ const OF_FIGURES =
 const OF_OPINION =
   /(?<![^ ])(?:thoughts?|opinions?|views?|verdicts?|anal\w+|outlook|bullish|bearish|looks?|looking|feel\w*|think\w*|situation|worth|safe|good|bad idea|strong|weak|entry|dip|over ?sold|over ?bought|hot|fine|ok|okay|time)(?![^ ])/
 
-const MIN_WORDS = 3
+const MIN_WORDS = 2
 /** The signal is what is asked for, whatever is said around it. */
 const ASKS_SIGNAL = /(?<![^ ])(?:signals?|ratings?|rated|buy|sell|hold|watch|dump|mine)(?![^ ])/
 

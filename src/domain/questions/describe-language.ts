@@ -68,6 +68,8 @@ export function describeLanguage(text: string): Question['language'] {
     .replace(/(?<![A-Za-z])[A-Z]{1,5}['’]s(?![A-Za-z])/g, ' ')
     // "MA20", "50 ma": an average.
     .replace(/\bma ?\d+|\b\d+ ?d? ?ma\b/gi, ' ')
+    // "Hi lo": a day's range.
+    .replace(/\bhi ?(?:and |or |[/-] ?)?lo\b/gi, 'high low')
     .toLowerCase()
   const letters = lower.match(/\p{L}/gu)?.length ?? 0
   if (letters === 0) return null

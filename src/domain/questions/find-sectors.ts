@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'Information Technology': 'information technology|technology|tech|techs|it sector',
   Materials: 'materials|basic materials|commodit(?:y|ies)',
   'Real Estate': 'real estate|reits?',
-  Utilities: 'utilit(?:y|ies)',
+  Utilities: 'utilit(?:y|ies)|utes|utils',
 }
 
 /** Each sector with a pattern of the words for it. */

@@ -31,6 +31,10 @@ test.each([
   ['v div? when', 'V'],
   ['dis how far off sma50', 'DIS'],
   ['mu 1100 by fri?', 'MU'],
+  ['coin +7, catalyst?', 'COIN'],
+  ['aapl mtd', 'AAPL'],
+  ['did coin beat the market this month', 'COIN'],
+  ['mtd rsi', 'MTD'],
 ])('%j names %s', (text, ticker) => {
   expect(nameStocks(text, resolve).tickers).toEqual([ticker])
 })
@@ -43,8 +47,21 @@ test.each([
   'worst comm services stock this week',
   'low volatility stocks',
   'general market doing ok?',
+  'close > sma50 and cmf < 0 order by change_1d asc',
+  'stocks up mtd',
+  'do you have an MCP server or a CLI',
+  'brrr purple stonk 7??',
+  'adx of all stocks? reddit says it matters',
 ])('%j names no stock', (text) => {
   expect(nameStocks(text, resolve).tickers).toEqual([])
+})
+
+test('stocks are named in the order of the question', () => {
+  expect(nameStocks('did coin beat amd this month', resolve).tickers).toEqual(['COIN', 'AMD'])
+  expect(nameStocks('did amd beat coin this month', resolve).tickers).toEqual(['AMD', 'COIN'])
+  expect(nameStocks('visa or mastercard', resolve).tickers).toEqual(['V', 'MA'])
+  expect(nameStocks('is T up more than VZ', resolve).tickers).toEqual(['T', 'VZ'])
+  expect(nameStocks('rsi of GM or F', resolve).tickers).toEqual(['GM', 'F'])
 })
 
 test('a name of two companies names both', () => {

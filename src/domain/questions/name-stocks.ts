@@ -52,6 +52,7 @@ export function nameStocks(text: string, resolve: Resolve): NamedStocks {
         /google|alphabet|googl?/i.test(text) ? 'google class a or class c' : all,
       )
       .replace(FOREIGN_TRADE, ' ')
+      .replace(REDDIT_SAYS, 'they ')
       .replace(UNTIL_NOW, 'until ')
       .replace(THE_GAP, 'gap')
       .replace(GENERAL, 'GE and GM')
@@ -61,6 +62,7 @@ export function nameStocks(text: string, resolve: Resolve): NamedStocks {
       .replace(COMM_SERVICES, 'communication')
       .replace(PERCENT, 'percent')
       .replace(TARGET, '$$TGT')
+      .replace(MONTH_TO_DATE, 'month to date')
       .replace(ORDER_OF, (word) => ORDER_WORDS[word] ?? word),
     resolve,
   )
@@ -73,9 +75,12 @@ export function nameStocks(text: string, resolve: Resolve): NamedStocks {
     const masked = plain.replace(slotted, '@')
     return { tickers: [], unknown: [slotted.toUpperCase()], offers: [], masked }
   }
-  const tickers = [...written.tickers, ...letters].toSorted(
-    (one, other) => findLetter(plain, one) - findLetter(plain, other),
-  )
+  const isFirst = (letter: Ticker) => isBeforeAll(plain, letter)
+  const tickers = [
+    ...letters.filter(isFirst),
+    ...written.tickers,
+    ...letters.filter((letter) => !isFirst(letter)),
+  ]
   const unlettered = letters.reduce(
     (left, letter) => left.replace(new RegExp(`(?<![\\w.])${letter}(?![\\w.])`), '@'),
     plain,
@@ -121,6 +126,9 @@ const GENERAL =
 const SIG = /(?<=\w )sig(?!\w)/g
 /** The half of a company's name that says which. */
 const PROCTER = /(?<![\w&])procter(?!\w| ?(?:&|and|n|[’']n[’']?|gamble))/gi
+/** Who says it, not the company. */
+const REDDIT_SAYS =
+  /(?<!\w)reddit (?=(?:just |always |keeps? )?(?:says?|said|saying|thinks?|claims?|swears?|told|insists?)(?!\w))/gi
 /** A distance, not the company. */
 const THE_GAP = /(?<!\w)[Tt]he gap(?= (?:in|between|of|from|to|for|with|on)\b)/g
 /** "Than C's": the listing of one letter. */
@@ -144,6 +152,9 @@ const ORDER_WORDS: Readonly<Record<string, string>> = {
 const TARGET =
   /(?<=^(?:(?:so|hey|and|ok) )*)target(?= (?:signal|rating|rsi|adx|obv|cmf|stock|shares?|chart|volume|volatility|today)(?!\w))|(?<=(?:^|\s)(?:is|did|was|does|has|hows|how is|how did|signal for|signal of|rsi of|rsi for|adx of|adx for|volume of|about) )target(?=(?:['’]s)? (?:over ?bought|over ?sold|an? (?:buy|sell|watch|hold)|close|closed|doing|do|up|down|fall|fell|drop|rise|rose|trading|above|below|rated|stock|still)(?!\w)|[?!. ]*$)/i
 
+/** A period, not the listing MTD: "up mtd", "aapl mtd". */
+const MONTH_TO_DATE =
+  /(?<=\S )(?<!(?:^| )(?:is|are|was|did|does|of|for|about|on|own|buy|sell|and|or|vs|than|compare|why|how|hows|in|into|has|with|so|hey|ok|to|@) )mtd(?!\w)|(?<!\w)mtd(?= (?:change|gain|gains|loss|return|returns|performance|move|best|worst|top|leaders|winners|losers)(?!\w))/g
 /** A unit, not the listing PCT: "3 pct". */
 const PERCENT =
   /(?<=\d\s?)pct(?!\w)|(?<=\b(?:in|as) )pct(?!\w)|(?<!\w)pct(?= (?:of|from|below|above|off|change|move)(?!\w))/gi
@@ -160,13 +171,13 @@ const NEVER_SYMBOLS = new Set(
   ),
 )
 const BEFORE_SYMBOL =
-  '(?:^|[,?!.:;]|(?<![\\w$])(?:is|are|was|were|did|does|do|has|have|of|for|about|on|(?:bucks|dollars|usd) in|into|leaving|entering|buying|selling|holding|owning|buy|sell|own|owns?|how|hows|why|whys|whats|compare|rank|between|among|vs|versus|or|than|and|with|so|hey|ok))\\s*'
+  '(?:^|[,?!.:;]|(?<![\\w$])(?:is|are|was|were|did|does|do|has|have|of|for|about|on|(?:bucks|dollars|usd) in|into|leaving|entering|buying|selling|holding|owning|buy|sell|own|owns?|how|hows|why|whys|whats|compare|rank|between|among|against|beat|beats|beating|outperform(?:s|ed|ing)?|underperform(?:s|ed|ing)?|trail(?:s|ed|ing)?|lag(?:s|ged|ging)?|vs|versus|or|than|and|with|so|hey|ok))\\s*'
 const AFTER_SYMBOL =
-  "(?=['’]s |s?\\s+(?:from|off|up|down|above|below|over|under|at|near|close[ds]?|closer|hit|in an?|an?|still|now|today|this|ytd|over ?bought|over ?sold|bullish|bearish|rsi|adx|cmf|obv|sma|price|quote|stock|shares?|signal|rating|fall|fell|rise|rose|drop\\w*|gain\\w*|lose|lost|trad\\w+|volume|chart|buy|sell|watch|hold|and|or|v|vs|versus|perform\\w*|turn\\w*|become|became|cross\\w*|pay|do(?:ing|ne)?|\\d+ ?(?:days?|weeks?|months?|years?|d|w|mo?|yr?)|52|golden|death|have|had|has|dividends?|last|been|going|yesterday|since|look\\w*|flip\\w*|go|went|switch\\w*|start\\w*|became|jump\\w*|sank|slid\\w*|climb\\w*|finish\\w*|open\\w*|minus|rated|flagged|labell?ed|called|classified|marked|ever|split|splits|meet|need|not|trend\\w*|momentum|money)\\b|\\s*[?!.,;]|\\s*$)"
+  "(?=['’]s |s?\\s+(?:from|off|up|down|above|below|over|under|at|near|close[ds]?|closer|hit|in an?|an?|still|now|today|this|ytd|over ?bought|over ?sold|bullish|bearish|rsi|adx|cmf|obv|sma|price|quote|stock|shares?|signal|rating|fall|fell|rise|rose|drop\\w*|gain\\w*|lose|lost|trad\\w+|volume|chart|buy|sell|watch|hold|and|or|v|vs|versus|perform\\w*|turn\\w*|become|became|cross\\w*|pay|do(?:ing|ne)?|\\d+ ?(?:days?|weeks?|months?|years?|d|w|mo?|yr?)|52|golden|death|have|had|has|dividends?|last|been|going|yesterday|since|look\\w*|flip\\w*|go|went|switch\\w*|start\\w*|beat\\w*|outperform\\w*|lag\\w*|became|jump\\w*|sank|slid\\w*|climb\\w*|finish\\w*|open\\w*|minus|rated|flagged|labell?ed|called|classified|marked|ever|split|splits|meet|need|not|trend\\w*|momentum|money)\\b|\\s*[?!.,;]|\\s*$)"
 
 /** What may follow a symbol that begins a question: "v div", "dis how far off sma50", "mu 1100 by fri". */
 const AFTER_FIRST =
-  "(?=['’]s |\\s+(?:how (?:far|much|many|long|close|is|was|did)|divs?|splits?|green|red|best|worst|biggest|highest|lowest|largest|longest|busiest|heaviest|peak|max|streak|drawdown|implied|short|options?|p ?/ ?e|pe|eps|iv|earnings|market cap|yield|beta|float|up|down|day|week|month|year|ytd|mtd|qtd|weekly|monthly|yearly|daily|chg|change|perf\\w*|return|vol|volat\\w*|range|target|forecast|first|consecutive|straight|losing|winning|sig|bar|gap|breakout|support|moves?|moved|\\$?\\d+(?:\\.\\d+)? (?:by|before|until|till|next|this|tomorrow|soon|end|eoy|possible)|\\+?di)(?!\\w))"
+  "(?=['’]s |\\s+[+-]\\d|\\s+(?:how (?:far|much|many|long|close|is|was|did)|divs?|splits?|green|red|best|worst|biggest|highest|lowest|largest|longest|busiest|heaviest|peak|max|streak|drawdown|implied|short|options?|p ?/ ?e|pe|eps|iv|earnings|market cap|yield|beta|float|up|down|day|week|month|year|ytd|mtd|qtd|weekly|monthly|yearly|daily|chg|change|perf\\w*|return|vol|volat\\w*|range|target|forecast|first|consecutive|straight|losing|winning|sig|bar|gap|breakout|support|moves?|moved|\\$?\\d+(?:\\.\\d+)? (?:by|before|until|till|next|this|tomorrow|soon|end|eoy|possible)|\\+?di)(?!\\w))"
 /** Words that begin a question as words. */
 const NEVER_FIRST: ReadonlySet<string> = new Set(
   'A ALL ANY ARE BIG CAN DAY FUN HAS IT KEY LOW NET NEW NOW ON ONE OUT SEE SO'.split(' '),
@@ -245,18 +256,17 @@ function isMeantLetter(plain: string, ticker: Ticker, isBare: boolean): boolean 
   if (ticker.length > 1 || plain.length === 1) return false
   const joins = String.raw`(?:or|vs\.?|versus|and|,|&|against|than|with|to|minus)`
   const beside = new RegExp(
-    `${joins}\\s+${ticker}(?![\\w.-])|(?<![\\w.-])${ticker},?\\s+${joins}(?!\\w)`,
+    `${joins}\\s+${ticker}(?![\\w.-])|(?<![\\w.-])${ticker},?\\s+${joins}(?!\\w)|^(?:is|did|does|was|has|between)\\s+${ticker}(?![\\w.-])`,
     'i',
   )
   return isBare || beside.test(plain)
 }
 
-/** Position of a single-letter ticker among the others; 0 puts it first. */
-function findLetter(plain: string, ticker: Ticker): number {
-  if (ticker.length > 1) return 1
-  return new RegExp(`(?<![\\w.])${ticker},?\\s+(?:or|vs|versus|and|against)(?!\\w)`).test(plain)
-    ? 0
-    : 2
+/** Whether a letter is compared to the stocks after it, or begins the question. */
+function isBeforeAll(plain: string, letter: Ticker): boolean {
+  return new RegExp(
+    `^(?:\\w+\\s+)?${letter}(?![\\w.])|(?<![\\w.])${letter},?\\s+(?:or|vs|versus|and|against)(?!\\w)`,
+  ).test(plain)
 }
 
 function findInSlot(plain: string): string | null {

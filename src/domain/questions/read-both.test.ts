@@ -44,3 +44,58 @@ describe('one text', () => {
     expect(kindsOf(text)).toHaveLength(1)
   })
 })
+
+describe('talk around a question', () => {
+  const unreadOf = (text: string) => {
+    const { intent, frame } = readQuestion(text, { resolve }, { tickers: [] })
+    return intent === 'figures' ? frame?.unread : intent
+  }
+
+  test.each([
+    'how far is tesla from its 52 week high? my uncle keeps bragging about it',
+    'did nke close below 40 this month, it felt terrible',
+    'which stocks fell the most this week. asking for a school project',
+    'which stocks have an rsi from 40 to 45, in other words weak ones',
+  ])('%j leaves nothing unread', (text) => {
+    expect(unreadOf(text)).toEqual([])
+  })
+
+  test.each([
+    ['get adx(14) for JPM on 2026-02-27', 'value'],
+    ['KO return 2026-05', 'value'],
+    ['nkes ugliest week of 26 and how much did it lose', 'extreme'],
+    ['golden x this month, who', 'list'],
+    ['which one traded most thinly today relative to its usual volume', 'list'],
+    ['did fewer people than normal trade PFE yesterday?', 'ever'],
+    ['nvda reclaimed its 50 day when', 'when'],
+    ['has XOM been above 150 this year and when was the last time', 'when'],
+    ['in how many of the sessions of july 2026 did CAT finish lower than the day before?', 'tally'],
+    ['rsi(KO) < rsi(PEP)', 'check'],
+    ['has anything flipped to sell this week', 'list'],
+    ['ko hi lo today', 'value'],
+    ['of the three chipmakers you cover, nvda, amd and mu, which rose most this month', 'pick'],
+  ])('%j is read to its last word, as %s', (text, form) => {
+    const { frame, language } = readQuestion(text, { resolve }, { tickers: [] })
+    expect(frame).toMatchObject({ form, unread: [] })
+    expect(language ?? 'en').toBe('en')
+  })
+
+  test.each([
+    ['is it your view that nvda will be higher by easter', 'prediction'],
+    ['will tech be up by year end', 'prediction'],
+    ['amd pre-mkt', 'not-held'],
+  ])('%j is declined as %s', (text, intent) => {
+    expect(readQuestion(text, { resolve }, { tickers: [] }).intent).toBe(intent)
+  })
+
+  test('what it adds is kept: a bound, money, a decision', () => {
+    const bounded = readQuestion(
+      'which stocks rose, like 10% or more this month',
+      { resolve },
+      { tickers: [] },
+    )
+    expect(JSON.stringify(bounded.frame?.conditions)).toContain('"value":10')
+    expect(unreadOf('is pfe up this year? i bought at 25')).toBe('own-position')
+    expect(unreadOf('should i buy amd? my friend says so')).toBe('personal')
+  })
+})

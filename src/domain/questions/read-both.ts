@@ -62,6 +62,32 @@ function leaveOutCorrected(
   return first.masked.replace('@', meant.join(' and '))
 }
 
+/** A last sentence or clause of talk: who says so, how one feels about it, what it is for. It asks nothing. */
+const ASIDE =
+  /(?:[?!.;]+|,| [-–—]) *(?:(?:and|but|so|cause|cuz|because|as|since|bc|also|just|well) )*(?:(?:my|a|some|this|the|our) (?:\w+ ){0,2}?(?:son|daughter|(?:brother|sister|father|mother)[- ]in[- ]law|dad|father|mom|mother|mum|friend|buddy|brother|sister|uncle|aunt|cousin|neighbou?r|boss|colleague|coworker|roommate|wife|husband|guy|dude|barber|broker|boyfriend|girlfriend|grandpa|grandma|teacher|person|article|video|podcast|newsletter|tweet|channel|news)|someone|somebody|everyone|everybody|people|they|he|she|reddit|twitter|tiktok|youtube|cnbc|i|i['’]?m|im|we|it (?:was|is|seems|seemed|looks|looked|feels|felt|sounds)|its|it[’']s|(?:that|this)(?:[’']?s| is| was| seems| sounds| looks)|(?:looks|seems|sounds|feels)|asking for|(?:just )?curious|for (?:my|a|an|the) (?:\w+ )?(?:project|class|school|homework|spreadsheet|report|friend|presentation|blog|essay|paper|column|newsletter)|that is to say|in other words|i[. ]?e[. ]|meaning|like) (?<said>[^?]{0,90}?)[.!? ]*$|(?:[?!.;]+|,| [-–—]) *(?:just curious|asking for a friend|i wonder|i swear|i guess|i think|i hear|i heard|no joke|its for school|for school)[.!? ]*$/iu
+/** What an aside may not say: whose money it is, a figure, or a question of its own. */
+const SAYS_MORE =
+  /\d|\b(?:buy|buying|bought|sell|selling|sold|own|owned|hold|holding|held|paid|put|invest\w*|should|stop|shares?|position|cost basis|entry|average|retire\w*|savings|loan|rent|kill\w*|die|suicid\w*|hurt|scam\w*|which|what|when|how|why|who|where|want|need|mean|meant|instead|not|compare\w*|versus|vs)\b/iu
+/** "That is to say just beneath the mark": says a number again that stands before it. */
+const RESTATES = /^\W*(?:that is to say|in other words|i[. ]?e[. ]|meaning)/iu
+/** "Like RSI on Aug 13": an example of what is asked. */
+const IS_EXAMPLE = /^\W*like /iu
+const BOUNDS =
+  /\b(?:above|below|over|under|beneath|more|less|most|least|higher|lower|than|past|near|up|down)\b|(?<!\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\w* )\b\d/iu
+
+/** The text without its last words, where these only talk around the question; null where they do not. */
+function leaveOutAside(typed: string): string | null {
+  const text = typed.trim()
+  const found = ASIDE.exec(text)
+  if (found === null || found.index === 0) return null
+  const [aside] = found
+  const said = found.groups?.['said'] ?? ''
+  const before = text.slice(0, found.index)
+  if (RESTATES.test(aside)) return /\d/.test(before) && !/\d/.test(said) ? before : null
+  if (IS_EXAMPLE.test(aside)) return BOUNDS.test(said) ? null : before
+  return SAYS_MORE.test(said) ? null : before
+}
+
 /** Kinds that answer a claim; others take hearsay as a request for advice. */
 const OF_CLAIMS: ReadonlySet<string> = new Set<Intent>([
   'figures',
@@ -70,6 +96,11 @@ const OF_CLAIMS: ReadonlySet<string> = new Set<Intent>([
   'change-needed',
   'compare',
 ])
+
+/** Whether a question of figures is read to its last word. */
+function isReadWhole({ frame, intent }: Question): boolean {
+  return intent === 'figures' && frame != null && frame.unread.length === 0
+}
 
 /** Parses a question, without a preamble about what the user owns where a question of facts follows. */
 export function readAfterPreamble(
@@ -82,6 +113,11 @@ export function readAfterPreamble(
   const meant = leaveOutCorrected(typed, stocks, deps)
   if (meant !== null)
     return { ...readOne(meant, nameStocks(meant, deps.resolve), context), text: whole.text }
+  const rest = leaveOutAside(typed)
+  if (rest !== null && !isReadWhole(whole)) {
+    const asked = readOne(rest, nameStocks(rest, deps.resolve), context)
+    if (isReadWhole(asked) || asked.intent === 'dividend') return { ...asked, text: whole.text }
+  }
   const said = HEARSAY.exec(typed)?.[0]
   if (said !== undefined && kindOf(whole.intent).isGuard !== true) {
     // "He says it is oversold" is a claim to judge.
@@ -99,8 +135,8 @@ export function readAfterPreamble(
   }
   const preamble = PREAMBLE.exec(typed)?.[0]
   if (whole.intent !== 'own-position' || preamble === undefined) return whole
-  const rest = typed.slice(preamble.length)
-  const asked = readOne(rest, nameStocks(rest, deps.resolve), { tickers: stocks.tickers })
+  const after = typed.slice(preamble.length)
+  const asked = readOne(after, nameStocks(after, deps.resolve), { tickers: stocks.tickers })
   const isFact = OF_FACTS.has(asked.intent) && asked.intent !== 'signal' && asked.tickers.length > 0
   return isFact ? asked : whole
 }

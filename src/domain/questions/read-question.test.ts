@@ -154,7 +154,7 @@ describe('names without their capitals, apostrophes or letters in order', () => 
     ['is gs in a downtrend', 'GS'],
     ['t vs vz this year', 'T,VZ'],
     ['when did cost hit its high', 'COST'],
-    ['rank jpm bac c gs by rsi', 'JPM,BAC,GS,C'],
+    ['rank jpm bac c gs by rsi', 'JPM,BAC,C,GS'],
     ['aapl v msft', 'AAPL,MSFT'],
   ])('%j is about %s', (text, tickers) => {
     expect(read(text).tickers.join()).toBe(tickers)

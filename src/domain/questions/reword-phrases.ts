@@ -1,3 +1,4 @@
+import { MONTH_NAMES } from './plain-words.ts'
 import { reword, type Rewordings } from './reword.ts'
 
 const MEMBERS =
@@ -8,8 +9,104 @@ const SUM = '(?:\\$ )?(?<sum>\\d{2,7})(?: (?:dollars|bucks|usd|\\$))?'
 const AGO =
   '(?:an?|one|two|three|six|\\d{1,2}) (?:weeks?|months?|quarters?|years?) (?:ago|back)|last year|on [a-z]{3,9} \\d{1,2}(?: 20\\d\\d)?'
 
+const MONTHS =
+  'january february march april may june july august september october november december'.split(' ')
+/** "2026-04": that month. */
+const OF_MONTHS: Rewordings = MONTHS.map((month, at) => [
+  new RegExp(
+    `(?<![^ ])(?:(?:for|in|of|during|over) )?(20\\d\\d) ${String(at + 1).padStart(2, '0')}(?![^ ])(?! \\d\\d(?![^ ]))`,
+    'g',
+  ),
+  `in ${month} $1`,
+])
+const FIGURE = '(?:rsi|adx|cmf|obv|volatility|volume|close|price)'
+
 /** Other ways to ask, each with the plain one: patterns of comparable words, each named stock as `@`. */
 const TABLE: Rewordings = [
+  ...OF_MONTHS,
+  [
+    new RegExp(
+      `(?<![^ ])monthly (?=(?:move|change|return|performance|gain|loss) (?:(?:for|of|in|over) )?(?:the month of )?${MONTH_NAMES}(?![^ ]))`,
+    ),
+    '',
+  ],
+  // "Among the four large banks you follow, namely": the stocks that are named.
+  [
+    /^(?:among|out of|of|from|between) (?:the |these |those |your )*(?:(?:two|three|four|five|six|\d) )?(?:\w+ ){0,2}?(?:banks?|stocks|names|companies|chipmakers|retailers|makers|giants|tickers|drugmakers|carmakers)(?: (?:that |which )?you (?:follow|cover|track|have|list))?(?: (?:namely|like|such as|being|i e|that is))? (?=@ (?:and )?@)/,
+    'of ',
+  ],
+  // "Best 5-day week of 26".
+  [/(?<![^ ])(?:5|five) (?:trading )?days? (?=weeks?(?![^ ]))/, ''],
+  [/(?<=(?<![^ ])(?:day|week|month|quarter)s? )(?:of|in) (2\d)(?![^ ])/, 'of 20$1'],
+  [
+    /(?<![^ ])(?:scariest|ugliest|roughest|bloodiest|nastiest|cruelest|most brutal)(?= (?:day|week|month|session|stretch)(?![^ ]))/,
+    'worst',
+  ],
+  [
+    /(?<=(?<![^ ])(?:day|week|month) (?:for|of) @) (?:holders|shareholders|owners|investors|bulls|bears)(?![^ ])/,
+    '',
+  ],
+  [
+    /(?<=(?<![^ ])(?:best|worst|biggest) (?:day|week|month)(?![^ ]).*) and (?:by )?how much did (?:it|they|@) (?:lose|gain|fall|rise|drop|move|make|jump)(?: by)?$/,
+    '',
+  ],
+  // "Get RSI for": asked for, and no turn of a signal.
+  [new RegExp(`^(?:please |now |and )*get (?=(?:me |the |its )*${FIGURE}(?![^ ]))`), 'what is '],
+  // "Death x".
+  [/(?<=(?<![^ ])(?:death|golden) )x(?:s|es)?(?![^ ])/g, 'cross'],
+  [
+    /(?<=^(?:golden|death) cross(?:es)? (?:this|last) (?:week|month|quarter|year)) (?:who|which|names|list)$/,
+    ' which stocks',
+  ],
+  [/(?<![^ ])hi (?:and |or )?lo(?![^ ])/, 'high and low'],
+  // "Did anything turn into a BUY".
+  [
+    /^(?:so )?(?:did|has|have) (?:anything|any (?:stocks?|names?|of them)|anyone|something|one of them) (?:just |newly )?(?:turn(?:ed)?|flip(?:ped)?|become|became|gone?|switch(?:ed)?|mov(?:e|ed))(?: over)?(?: to| into)? (?:an? )?(buy|sell|watch)(?: signal| rating)?(?: just)?(?![^ ])/,
+    'which stocks turned $1',
+  ],
+  // "GE lost its 20d when".
+  [
+    /^(?:when did )?@ (?:lost|lose|gave up|give up|broke|cracked) (?:its |the )?(20|50) ?d(?:ay)?(?: line| average| ma| sma)?(?: when| what day| since when)?$/,
+    'when did @ fall below its $1 day average',
+  ],
+  [
+    /^(?:when did )?@ (?:regained|regain|reclaimed|reclaim|took back|won back) (?:its |the )?(20|50) ?d(?:ay)?(?: line| average| ma| sma)?(?: when| what day| since when)?$/,
+    'when did @ rise above its $1 day average',
+  ],
+  // "Has it been under 90 this year, and when last".
+  [
+    /^(?:has|have|was) @ (?:ever )?(?:been |traded |closed )?(under|below|above|over) (\d+(?:\.\d+)?)(?: dollars| bucks)? (.+?) and when (?:was|is) (?:the )?last(?: time| day| one)?$/,
+    'when was @ last $1 $2 dollars $3',
+  ],
+  // "On how many of the sessions of August did it close higher than the day before".
+  [
+    new RegExp(
+      `^(?:on |in )?how many (?:of the )?(?:trading )?(?:sessions|days) (?:of|in|during) (${MONTH_NAMES}(?: 20\\d\\d)?)(?: so far| to date)? did @ (?:close|end|finish|settle) (higher|lower|up|down)(?: than (?:on )?(?:the )?(?:day|session|one|close) before)?$`,
+    ),
+    'how many days did @ close $2 in $1',
+  ],
+  [
+    /(?<![^ ])in order to (?:equal|match|reach|regain|tie|be (?:back )?at|get back to)(?= (?:its|the) )/,
+    'to reach',
+  ],
+  // "Did more people than usual trade it".
+  [
+    /^did (?:a lot |lots |many |way |far |noticeably )?(more|fewer) (?:people|shares|folks|traders|investors) than (?:usual|normal|average) (?:trade|buy and sell|deal in) @(?: shares| stock)?(?= |$)/,
+    'did @ trade $1 than its average volume',
+  ],
+  [new RegExp(`^(?:is )?(${FIGURE}) @ (over|under) \\1 @$`), 'is the $1 of @ $2 that of @'],
+  [
+    /(?<=(?<![^ ])longest on (?:buy|sell|watch)) (?:ticker|name|symbol)s? (?:and |plus |with )?(?:dates?|since|start(?: date)?)$/,
+    '',
+  ],
+  [
+    /(?<![^ ])(?:traded|changed hands) (?:the )?most (?:quietly|lightly|thinly|sparsely|slowly)(?![^ ])(.*?) (?:in relation|relative|compared) to (?:its|their) (?:own )?(?:average|usual|normal)(?: volume)?$/,
+    'had the lowest relative volume$1',
+  ],
+  [
+    /(?<![^ ])(?:traded|changed hands) (?:the )?most (?:heavily|actively|busily)(?![^ ])(.*?) (?:in relation|relative|compared) to (?:its|their) (?:own )?(?:average|usual|normal)(?: volume)?$/,
+    'had the highest relative volume$1',
+  ],
   [/(?<=(?<![^ ])52 week )hi(?![^ ])/, 'high'],
   [/(?<=(?<![^ ])52 week )lo(?![^ ])/, 'low'],
   // "Best" of a year's price is its high; what did best is a change.

@@ -33,7 +33,12 @@ export function readRequested(
   const tickers = [question, question.second, question.premise].flatMap(
     (part) => part?.tickers ?? [],
   )
-  const all = listStocks({ ...question, tickers }, mentions)
+  const isOfOne = question.second === undefined && question.premise === undefined
+  // A word that is also a symbol is no mention: "did coin beat amd".
+  const all =
+    isOfOne && question.unknown.length === 0
+      ? [...new Set(tickers)]
+      : listStocks({ ...question, tickers }, mentions)
   return {
     question,
     tickers: all.slice(0, MAX_TICKERS_PER_REQUEST),

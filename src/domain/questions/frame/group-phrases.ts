@@ -10,12 +10,12 @@ const SECTOR_PHRASES: Readonly<Record<string, string>> = {
   Energy: 'energy; energies',
   Financials: 'financials; financial( services|); finance',
   'Health Care': 'hc( sector| stocks|); health care; healthcare; health; medical',
-  Industrials: 'industrials; industrial',
+  Industrials: 'industrials; industrial; indus',
   'Information Technology':
     'it (stocks|names|sectors?|companies|shares); information technology; technology; tech; techs',
   Materials: '(basic |)materials?',
   'Real Estate': 'real estate; reits; reit',
-  Utilities: 'utilities; utility',
+  Utilities: 'utilities; utility; utes; utils',
 }
 const THEME_PHRASES: readonly (readonly [string, string])[] = [
   [

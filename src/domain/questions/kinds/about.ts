@@ -49,7 +49,7 @@ const RULES: readonly QuestionRule[] = [
   ),
   phrase(
     8.65,
-    '(?:json|csv|api|webhooks?|excel|google sheets?|python|(?:my|our) (?:bot|script|program|spreadsheet)(?: \\w+)? (?:pull|fetch|read|download|query|access|grab))(?: \\w+){0,8}',
+    '(?:json|csv|apis?|mcp|model context protocol|sdks?|cli|command line|rest endpoints?|endpoints?|webhooks?|excel|google sheets?|python|(?:my|our) (?:bot|script|program|spreadsheet)(?: \\w+)? (?:pull|fetch|read|download|query|access|grab))(?: \\w+){0,8}',
     {
       needs: hasNoTicker,
       unless: 'export|portfolio|import|write|fix|debug|code|poem|script|scraper|mean\\w*|keys?',
@@ -97,8 +97,16 @@ const TOPICS: readonly (readonly [RegExp, string])[] = [
   ],
   [wholeWords('exchanges?'), 'We cover stocks and funds listed on exchanges in the United States.'],
   [
+    wholeWords('mcp|model context protocol'),
+    'Yes, there is an MCP server at /mcp: its tools read signals, screens, comparisons and bars without a key; /developers shows how to connect.',
+  ],
+  [
+    wholeWords('cli|command line|terminal'),
+    'Yes, there is a command line: tapelight with a ticker shows its signal in a terminal, and the API returns the same as JSON.',
+  ],
+  [
     wholeWords(
-      '(?:my|our) (?:bot|script|program|spreadsheet)|apis?|python|json|endpoint|webhooks?|csv',
+      '(?:my|our) (?:bot|script|program|spreadsheet)|apis?|sdks?|endpoints?|python|json|webhooks?|csv',
     ),
     'Yes, there is an API: it returns JSON and needs no key, and /developers lists its addresses.',
   ],

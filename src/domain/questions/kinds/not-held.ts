@@ -36,9 +36,9 @@ const TOPICS: readonly (readonly [string, string])[] = [
   ],
   [
     'insider trades',
-    `insiders?(?: \\w+){0,2}|${INSIDERS}(?: (?:at|of|in|from))?(?: @)? ${TRADED}(?: \\w+)?|form 4`,
+    `insiders?(?: (?!(?:or|and|plus) )\\w+){0,2}|${INSIDERS}(?: (?:at|of|in|from))?(?: @)? ${TRADED}(?: \\w+)?|form 4`,
   ],
-  ['trades by members of Congress', 'congress|pelosi|senators?|politicians?'],
+  ['trades by members of Congress', 'congress\\w*|pelosi|senators?|politicians?|lawmakers?'],
   [
     'options data',
     'options? (?:flow|chain|activity|volume|data|price|prices)|option|options|puts(?: call)?(?: ratio)?|put (?:option|spread|call|ratio|contract|premium)s?(?: ratio)?|(?:a|buy(?:ing)?|sell(?:ing)?|sold|bought|long|short) put|calls? (?:put|volume|flow)|open interest|implied (?:volatility|vol)|iv|gamma|max pain|strike|put call ratio|call put ratio',
@@ -79,7 +79,7 @@ const TOPICS: readonly (readonly [string, string])[] = [
   ],
   [
     'prices outside regular hours',
-    'after ?hours?|pre ?market|overnight price|futures|extended hours',
+    'after ?(?:hours?|hrs|mkt)|pre ?(?:market|mkt)|overnight price|futures|extended hours',
   ],
   [
     'intraday prices',

@@ -101,6 +101,11 @@ const RULES: readonly QuestionRule[] = [
         'think (?:of|about) ~|think ~ (?:is|are|be)(?: \\w+){0,3} (?:buy|sell|good|bad|ok|okay|worth)',
     },
   ),
+  // "Is it your expectation that the market will be lower by Christmas".
+  phrase(
+    8.2,
+    '(?:is it|do you hold|what is) your (?:expectation|forecast|prediction|belief|view|guess|hunch|opinion) that(?: \\w+| @){1,12}|(?:will|would|going to|gonna) (?:\\w+ ){0,3}be (?:\\w+ )?(?:lower|higher|up|down|red|green)(?: \\w+){0,3} (?:by|before|at) (?:christmas|thanksgiving|halloween|easter|the holidays|new years?|year end|the end of (?:the |this )?\\w+|next \\w+|spring|summer|fall|autumn|winter)',
+  ),
   // "Is a crash on the horizon", however it is asked.
   phrase(
     8.6,

@@ -40,7 +40,7 @@ const FIRED =
 const RULES: readonly QuestionRule[] = [
   phrase(
     7,
-    '(?:why|y (?:did|is|are|does|do|was|has)|how come|what for|whats with|for what reason)',
+    '(?:why|y (?:did|is|are|does|do|was|has)|how come|what for|whats with|for what reason|catalysts?)',
     {
       needs: hasCause,
       unless:
@@ -156,7 +156,7 @@ const OF_SIGNAL = wholeWords(
   'signals?|ratings?|rated|buys?|sells?|watch|hold|bullish|bearish|over ?bought|over ?sold|verdict|rules?|conditions?|criteri\\w+',
 )
 const OF_EVENTS = wholeWords(
-  'happen\\w*|going on|mov(?:e|es|ed|ing)|up with|deal with|wrong with|matter with|behind|driv\\w+|drove|caus\\w+|triggered|flat|volatile|today|this week',
+  'catalysts?|happen\\w*|going on|mov(?:e|es|ed|ing)|up with|deal with|wrong with|matter with|behind|driv\\w+|drove|caus\\w+|triggered|flat|volatile|today|this week',
 )
 
 /** What the price did; the cause is not in the data. */
