@@ -98,7 +98,7 @@ const TOPICS: readonly (readonly [RegExp, string])[] = [
   [wholeWords('exchanges?'), 'We cover stocks and funds listed on exchanges in the United States.'],
   [
     wholeWords('mcp|model context protocol'),
-    'Yes, there is an MCP server at /mcp: its tools read signals, screens, comparisons and bars without a key; /developers shows how to connect.',
+    'Yes, there is an MCP server: its tools read signals, screens, comparisons and bars without a key; /developers shows how to connect.',
   ],
   [
     wholeWords('cli|command line|terminal'),
