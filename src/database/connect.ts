@@ -1,14 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  CompiledQuery,
-  Kysely,
-  PGliteDialect,
-  PostgresDialect,
-  sql,
-  type DatabaseConnection,
-  type KyselyConfig,
-} from 'kysely'
+import { Kysely, PGliteDialect, PostgresDialect, sql, type KyselyConfig } from 'kysely'
 import pg from 'pg'
 import { DatabaseError } from './database-error.ts'
 import { lockFolder } from './embedded/folder-lock.ts'
@@ -107,13 +99,17 @@ async function connectServer(
     connectionTimeoutMillis: 5000,
     query_timeout: QUERY_TIMEOUT_MS,
     types: { getTypeParser: chooseParser },
+    // Of the pool, as one that fails while Kysely settles it would be neither used nor released.
+    onConnect: async (client) => {
+      await client.query(SESSION)
+    },
   })
   // Without a listener a lost connection would end the process. The pool listens only on idle ones;
   // for busy ones the running query fails.
   pool.on('connect', (client) => client.on('error', (error) => onConnectionLost?.(error)))
   pool.on('error', () => undefined)
   const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool, onCreateConnection: settleSession }),
+    dialect: new PostgresDialect({ pool }),
     ...logTo(onQuery),
   })
   let version: ServerVersion
@@ -140,10 +136,6 @@ function logTo(onQuery: DatabaseLocation['onQuery']): Pick<KyselyConfig, 'log'> 
 
 /** The server may be configured with date and byte formats other than `parse-values.ts` reads. */
 const SESSION = "set timezone = 'UTC'; set datestyle = 'ISO'; set bytea_output = 'hex'"
-
-async function settleSession(connection: DatabaseConnection): Promise<void> {
-  await connection.executeQuery(CompiledQuery.raw(SESSION))
-}
 
 function chooseParser(type: number, format?: 'text' | 'binary'): (text: string) => unknown {
   const parser = format === 'binary' ? undefined : VALUE_PARSERS[type]
