@@ -6,9 +6,6 @@ import { loadBarSeries, SERIES_LOADED_TOGETHER } from './bar-series.ts'
 import { listNewestSessions, loadSessions, shardOf } from './session-bars.ts'
 import type { Schema } from '../schema.ts'
 
-/** Of each, at most some 20 sessions. */
-const SHARDS_LOADED_TOGETHER = 8
-
 /** Result of syncing the column file with the store. */
 export type SyncedColumns = {
   readonly written: number
@@ -72,58 +69,32 @@ export async function syncBarColumns(
   return { written, dropped: gone.length, corrupt }
 }
 
-/** Continues the rows of each shard by the sessions since; a row's provider has to be the same. */
+/** Continues the rows of a shard by the sessions since; a row's provider has to be the same. */
 async function extendRows(
   db: Kysely<Schema>,
   columns: BarColumns,
   newest: Awaited<ReturnType<typeof listNewestSessions>>,
 ): Promise<number> {
+  const extended = new Set<Ticker>()
   const entriesByShard = Map.groupBy(columns.entries().values(), ({ head }) => shardOf(head.ticker))
-  const shardsBehind = newest.flatMap(({ provider, shard, session: newestSession }) => {
-    const heads = (entriesByShard.get(shard) ?? [])
-      .map(({ head }) => head)
-      .filter((head) => head.provider === provider && head.basis.throughSession < newestSession)
-    if (heads.length === 0) return []
-    const afterDate = heads
-      .map(({ basis }) => basis.throughSession)
+  for (const { provider, shard, session: newestSession } of newest) {
+    const behind = (entriesByShard.get(shard) ?? []).filter(
+      ({ head }) => head.provider === provider && head.basis.throughSession < newestSession,
+    )
+    if (behind.length === 0) continue
+    const afterDate = behind
+      .map(({ head }) => head.basis.throughSession)
       .reduce((oldest, date) => (date < oldest ? date : oldest))
-    return [{ provider, shard, afterDate, tickers: heads.map(({ ticker }) => ticker) }]
-  })
-  // After a close, all of them lack the same session.
-  const alike = Map.groupBy(shardsBehind, (one) => `${one.provider} ${one.afterDate}`)
-  for (const together of alike.values()) {
-    for (let at = 0; at < together.length; at += SHARDS_LOADED_TOGETHER) {
-      await extendShards(db, columns, together.slice(at, at + SHARDS_LOADED_TOGETHER))
+    const sessions = await loadSessions(db, {
+      provider,
+      shards: [shard],
+      afterDate: afterDate === '' ? null : afterDate,
+    })
+    for (const { session, fetchedAtUtc, bars } of sessions) {
+      const absent = behind.flatMap(({ head: { ticker } }) => (bars.has(ticker) ? [] : [ticker]))
+      columns.extend({ provider, session, fetchedAtUtc, bars, absent })
     }
+    for (const { head } of behind) extended.add(head.ticker)
   }
-  return shardsBehind.reduce((sum, { tickers }) => sum + tickers.length, 0)
-}
-
-type ShardBehind = {
-  readonly provider: string
-  readonly shard: number
-  /** YYYY-MM-DD, exclusive; empty for all sessions. */
-  readonly afterDate: string
-  readonly tickers: readonly Ticker[]
-}
-
-/** @param together shards of one provider that lack the same sessions */
-async function extendShards(
-  db: Kysely<Schema>,
-  columns: BarColumns,
-  together: readonly ShardBehind[],
-): Promise<void> {
-  const [first] = together
-  if (first === undefined) return
-  const { provider, afterDate } = first
-  const behindByShard = new Map(together.map(({ shard, tickers }) => [shard, tickers]))
-  const sessions = await loadSessions(db, {
-    provider,
-    shards: together.map(({ shard }) => shard),
-    afterDate: afterDate === '' ? null : afterDate,
-  })
-  for (const { shard, session, fetchedAtUtc, bars } of sessions) {
-    const absent = (behindByShard.get(shard) ?? []).filter((ticker) => !bars.has(ticker))
-    columns.extend({ provider, session, fetchedAtUtc, bars, absent })
-  }
+  return extended.size
 }

@@ -23,8 +23,7 @@ export function createAgeJudge(clock: Clock): {
   readonly session: () => string
   readonly ofRecord: (ticker: Ticker, provider: string, record: Float64Array) => Age
 } {
-  /** By the provider and its market, then by the packed day of the last bar: asked for thousands at once. */
-  const ages = new Map<string, Map<number, Age>>()
+  const ages = new Map<string, Age>()
   let judgedAt = ''
   const session = (): string => {
     const nowUtc = clock().toISOString()
@@ -36,13 +35,10 @@ export function createAgeJudge(clock: Clock): {
   return {
     session,
     ofRecord: (ticker, provider, record) => {
-      const lastDay = record[HEAD.lastDay] ?? 0
-      const market = followsNewYorkSessions(ticker) ? provider : `${provider}, elsewhere`
-      const agesByDay = ages.get(market) ?? new Map<number, Age>()
-      ages.set(market, agesByDay)
-      const known = agesByDay.get(lastDay)
+      const lastBarDate = unpackDate(record[HEAD.lastDay] ?? 0)
+      const key = `${lastBarDate} ${provider} ${followsNewYorkSessions(ticker)}`
+      const known = ages.get(key)
       if (known !== undefined) return known
-      const lastBarDate = unpackDate(lastDay)
       const nowUtc = clock().toISOString()
       const { freshness, missedSessions } = judgeFreshness({
         lastBarDate,
@@ -52,7 +48,7 @@ export function createAgeJudge(clock: Clock): {
       })
       const stale = { kind: 'stale', lastBar: lastBarDate, missedSessions } as const
       const age = { freshness, stale: freshness === 'stale' ? stale : null }
-      agesByDay.set(lastDay, age)
+      ages.set(key, age)
       return age
     },
   }
