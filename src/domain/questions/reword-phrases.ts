@@ -1,3 +1,4 @@
+import { MONTH_NAMES as MONTHS } from '../market/calendar/calendar-date.ts'
 import { MONTH_NAMES } from './plain-words.ts'
 import { reword, type Rewordings } from './reword.ts'
 
@@ -9,15 +10,13 @@ const SUM = '(?:\\$ )?(?<sum>\\d{2,7})(?: (?:dollars|bucks|usd|\\$))?'
 const AGO =
   '(?:an?|one|two|three|six|\\d{1,2}) (?:weeks?|months?|quarters?|years?) (?:ago|back)|last year|on [a-z]{3,9} \\d{1,2}(?: 20\\d\\d)?'
 
-const MONTHS =
-  'january february march april may june july august september october november december'.split(' ')
 /** "2026-04": that month. */
 const OF_MONTHS: Rewordings = MONTHS.map((month, at) => [
   new RegExp(
     `(?<![^ ])(?:(?:for|in|of|during|over) )?(20\\d\\d) ${String(at + 1).padStart(2, '0')}(?![^ ])(?! \\d\\d(?![^ ]))`,
     'g',
   ),
-  `in ${month} $1`,
+  `in ${month.toLowerCase()} $1`,
 ])
 const FIGURE = '(?:rsi|adx|cmf|obv|volatility|volume|close|price)'
 
