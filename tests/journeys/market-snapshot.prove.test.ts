@@ -252,7 +252,9 @@ describe('/status', () => {
       )
     }, WAIT)
     expect(await jobs.getByRole('row').count()).toBe(15)
-    expect(await main.innerText()).not.toMatch(/undefined|null|NaN|malformed|dailyBars|\bLate\b|failed/)
+    expect(await main.innerText()).not.toMatch(
+      /undefined|null|NaN|malformed|dailyBars|\bLate\b|failed/,
+    )
   })
 
   test('looks again every half minute, and not while it is paused', async () => {
