@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { startChild, type Child } from './child-process.fixture.ts'
+import { expectWhole, parseFound, seededRandom } from './whole-writes.fixture.ts'
 
 const WRITER = fileURLToPath(new URL('./kill-rounds.fixture.ts', import.meta.url))
 /** More for a long run: `KILL_ROUNDS=500 vitest run --project prove-units survives-kill`. */
@@ -12,19 +13,6 @@ const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 25)
 const timeout = ROUNDS * 60_000
 const TICKER = 'KILL'
 const MAX_LIFE_MS = 600
-
-/** What the writer prints after opening; see there. */
-type Found = {
-  readonly notes: readonly number[]
-  readonly tornNotes: number
-  readonly total: number
-  readonly entries: readonly { readonly number: number; readonly lines: number }[]
-  readonly series: {
-    readonly number: number
-    readonly closes: number[]
-    readonly bars: number
-  } | null
-}
 
 const folder = mkdtempSync(join(tmpdir(), 'tapelight-kill-'))
 
@@ -59,38 +47,6 @@ test(
   },
 )
 
-function expectWhole(found: Found, lastAck: number, when: string): void {
-  const count = found.notes.length
-  expect(count, `notes ${when}`).toBeGreaterThanOrEqual(lastAck)
-  // One write may have been committed without its word reaching us; never more, never a gap.
-  expect(count, `notes ${when}`).toBeLessThanOrEqual(lastAck + 1)
-  expect(found.notes, `numbers ${when}`).toEqual(
-    Array.from({ length: count }, (_, index) => index + 1),
-  )
-  expect(found.tornNotes, `torn ${when}`).toBe(0)
-  expect(found.total, `tally ${when}`).toBe(count)
-  const entries = expectedEntries(count)
-  expect(found.entries, `entries ${when}`).toEqual(entries)
-  const series = lastOfKind(count, 3)
-  expect(found.series, `series ${when}`).toEqual(
-    series === null ? null : { number: series, closes: [series], bars: 752 },
-  )
-}
-
-/** Write n of kind 1 adds an entry of three lines; write n of kind 2 deletes the lines of entry n - 6. */
-function expectedEntries(count: number): { number: number; lines: number }[] {
-  const entries: { number: number; lines: number }[] = []
-  for (let number = 1; number <= count; number += 5) {
-    entries.push({ number, lines: number + 6 <= count ? 0 : 3 })
-  }
-  return entries
-}
-
-function lastOfKind(count: number, kind: number): number | null {
-  for (let number = count; number > 0; number--) if (number % 5 === kind) return number
-  return null
-}
-
 /** One round: open, tell what is there, write for a while, die. */
 async function liveAndDie(lifeMs: number, lastAck: number, when: string): Promise<number> {
   writer = startChild(WRITER, folder, TICKER)
@@ -113,24 +69,8 @@ async function killAndRead(dying: Child, lastAck: number, when: string): Promise
   return Math.max(found.notes.length, ...acks)
 }
 
-function parseFound(line: string): Found {
-  // Our own fixture printed it.
-  return JSON.parse(line.slice('found '.length)) as Found
-}
-
 async function sleep(ms: number): Promise<void> {
   await new Promise((resolve) => {
     setTimeout(resolve, ms)
   })
-}
-
-/** Mulberry32: the same numbers in 0 to 1 for the same seed. */
-function seededRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }
