@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import type { SeededRandom } from '../../domain/backtest/seeded-random.ts'
 
 /** A change of a file or folder, in the order made. Paths are relative to the database's folder. */
 export type FileOperation =
@@ -48,8 +49,7 @@ export type PowerFailure = {
   readonly operations: readonly Recorded[]
   /** Number of operations made by then. */
   readonly made: number
-  /** 0 to 1 */
-  readonly random: () => number
+  readonly random: SeededRandom
 }
 
 /**
@@ -62,7 +62,7 @@ export function leaveAfterFailure(failure: PowerFailure, target: string): void {
   const { before, operations, made, random } = failure
   const done = operations.slice(0, made)
   const synced = done.findLastIndex(({ kind }) => kind === 'sync') + 1
-  const kept = synced + Math.floor(random() * (made - synced + 1))
+  const kept = synced + random.below(made - synced + 1)
   const start = listFiles(before)
   const names = new Map(start.map((path) => [path, path]))
   cpSync(before, target, { recursive: true })
@@ -131,7 +131,7 @@ function groupChanges(done: readonly Recorded[], kept: number): ReadonlyMap<stri
   return changed
 }
 
-function applyChanges(old: Buffer, changes: readonly Change[], random: () => number): Buffer {
+function applyChanges(old: Buffer, changes: readonly Change[], random: SeededRandom): Buffer {
   let content = old
   const reaches = chooseReaches(changes, random)
   for (const [index, change] of changes.entries()) {
@@ -162,7 +162,7 @@ function resize(content: Buffer, size: number): Buffer {
 /** For each sector that is not synced, the last change that reached the disk; below 0: none. */
 function chooseReaches(
   changes: readonly Change[],
-  random: () => number,
+  random: SeededRandom,
 ): ReadonlyMap<number, number> {
   const pending = new Map<number, number[]>()
   for (const [index, change] of changes.entries()) {
@@ -174,8 +174,8 @@ function chooseReaches(
   }
   const reaches = new Map<number, number>()
   for (const [page, indexes] of pending) {
-    const choose = () => [-1, ...indexes][Math.floor(random() * (indexes.length + 1))] ?? -1
-    const isTorn = random() < TORN_SHARE
+    const choose = () => [-1, ...indexes][random.below(indexes.length + 1)] ?? -1
+    const isTorn = random.unit() < TORN_SHARE
     const whole = choose()
     for (let sector = 0; sector < PAGE / SECTOR; sector += 1) {
       reaches.set((page * PAGE) / SECTOR + sector, isTorn ? choose() : whole)

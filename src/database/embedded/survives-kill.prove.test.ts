@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
+import { seedRandom } from '../../domain/backtest/seeded-random.ts'
 import { startChild, type Child } from './child-process.fixture.ts'
-import { expectWhole, parseFound, seededRandom } from './whole-writes.fixture.ts'
+import { expectWhole, parseFound } from './whole-writes.fixture.ts'
 
 const WRITER = fileURLToPath(new URL('./kill-rounds.fixture.ts', import.meta.url))
 /** More for a long run: `KILL_ROUNDS=500 vitest run --project prove-units survives-kill`. */
@@ -28,7 +29,7 @@ test(
   { timeout },
   async ({ signal }) => {
     const seed = Number(process.env['KILL_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
-    const random = seededRandom(seed)
+    const random = seedRandom(seed).unit
     let lastAck = 0
     for (let round = 1; round <= ROUNDS; round++) {
       signal.throwIfAborted()

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedRandom } from '../../domain/backtest/seeded-random.ts'
 import { startChild } from './child-process.fixture.ts'
 import type { Found } from './numbered-writes.fixture.ts'
 import { leaveAfterFailure, readRecording, type Recorded } from './power-failure.fixture.ts'
-import { expectWhole, parseFound, seededRandom } from './whole-writes.fixture.ts'
+import { expectWhole, parseFound } from './whole-writes.fixture.ts'
 
 const RECORDER = fileURLToPath(new URL('./recorded-store.fixture.ts', import.meta.url))
 const OPENER = fileURLToPath(new URL('./kill-rounds.fixture.ts', import.meta.url))
@@ -21,7 +22,7 @@ const WRITES = 120
 const folder = mkdtempSync(join(tmpdir(), 'tapelight-power-'))
 const before = join(folder, 'before')
 const seed = Number(process.env['POWER_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
-const random = seededRandom(seed)
+const random = seedRandom(seed)
 let operations: readonly Recorded[] = []
 
 beforeAll(async () => {
@@ -62,7 +63,7 @@ test(
     expect(lastAckBefore(operations.length)).toBe(WRITES)
     for (let point = 1; point <= POINTS; point += 1) {
       signal.throwIfAborted()
-      const made = 1 + Math.floor(random() * operations.length)
+      const made = 1 + random.below(operations.length)
       const when = `point ${point} of seed ${seed}, after ${made} operations`
       const found = await failAndOpen(operations, made)
       if (found === null) throw new Error(`The store does not open: ${when}`)

@@ -42,14 +42,3 @@ export function parseFound(line: string): Found {
   // Our own fixture printed it.
   return JSON.parse(line.slice('found '.length)) as Found
 }
-
-/** Mulberry32: the same numbers in 0 to 1 for the same seed. */
-export function seededRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
