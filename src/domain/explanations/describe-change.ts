@@ -41,7 +41,8 @@ function formatMove({ measure, comparison, now }: Step): string {
   }
 }
 
-function formatNow({ measure, comparison, now }: Step): string {
+/** A reading against its condition, to stand in brackets: "25.00, just below 25". */
+export function formatNow({ measure, comparison, now }: Omit<Step, 'distance'>): string {
   // No brackets within brackets: "25.00, just below 25".
   return formatStanding(measure, now, comparison).replace(/ \((.*)\)$/, ', $1')
 }

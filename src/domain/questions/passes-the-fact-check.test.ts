@@ -95,7 +95,13 @@ const ASKED: readonly (readonly [Intent, readonly string[]])[] = [
   ],
   [
     'change-needed',
-    ['what would make @ a buy', 'what has to change for @ to be a sell', 'what would flip @'],
+    [
+      'what would make @ a buy',
+      'what has to change for @ to be a sell',
+      'what would flip @',
+      'what would make @ stop being a buy',
+      'what would make @ stop being a sell',
+    ],
   ],
   [
     'dividend',

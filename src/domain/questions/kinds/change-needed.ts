@@ -1,6 +1,9 @@
 import { describeMissing } from '../../explanations/describe-missing.ts'
-import { describeChange } from '../../explanations/describe-change.ts'
-import type { Action, Change } from '../../signals/signal.ts'
+import { describeChange, formatNow } from '../../explanations/describe-change.ts'
+import { formatCondition } from '../../explanations/describe-clause.ts'
+import { RULE_NAMES } from '../../explanations/rule-names.ts'
+import type { Ticker } from '../../market/listings/ticker.ts'
+import type { Action, Change, Clause } from '../../signals/signal.ts'
 import type { Writer } from '../draft.ts'
 import type { QuestionKind } from '../question-kind.ts'
 import {
@@ -103,6 +106,7 @@ const answerChangeNeeded: Writer = (evidence, pick) => {
       ? judged.toSorted((one, other) => distanceTo(one, wanted) - distanceTo(other, wanted))
       : judged
   const lines = ranked.slice(0, MAX_STOCKS).flatMap((stock, index) => {
+    if (isEnd) return describeEnd(stock)
     const isNearest = index === 0 && judged.length > 1 && wanted !== null
     return describePath(stock, wanted, judged.length > 1, isNearest)
   })
@@ -116,18 +120,39 @@ const OF_PRICE = wholeWords(
   '(?:what|which) (?:price|level)|how (?:low|high)|price (?:level )?(?:would|will|does)',
 )
 
+/** What ends the signal there is: of WATCH, the nearest changes. */
+function describeEnd(stock: JudgedStock): readonly string[] {
+  const { ticker, signal } = stock
+  if (signal.rule === null) return describePath(stock, null, false, false)
+  const own = signal.clauses.filter(({ rule }) => rule === signal.rule)
+  const say = (clause: Clause) =>
+    `${formatCondition(clause)} (now ${formatNow({ ...clause, now: clause.value })})`
+  const needed = own.filter(({ role }) => role === 'all').map(say)
+  const met = own.filter(({ role, isMet }) => role === 'any' && isMet).map(say)
+  const conditions = [...needed, ...(met.length === 1 ? met : [])].join(', ')
+  const together = met.length < 2 ? '' : `, or as soon as none of these holds: ${met.join(', ')}`
+  const [nearest] = signal.changes
+  return [
+    `${ticker} stops being a ${RULE_NAMES[signal.rule]} as soon as one of these fails: ${conditions}${together}.`,
+    ...(nearest === undefined ? [] : [open(ticker, nearest)]),
+  ]
+}
+
+function open(ticker: Ticker, change: Change): string {
+  return describeChange(change).replace(/^Becomes /, `${ticker} becomes `)
+}
+
 function describePath(
   { ticker, signal }: JudgedStock,
   wanted: Action | null,
   isOneOfSeveral: boolean,
   isNearest: boolean,
 ): readonly string[] {
-  const open = (change: Change) => describeChange(change).replace(/^Becomes /, `${ticker} becomes `)
   const change = signal.changes
     .filter(({ to }) => to === wanted)
     .toSorted((one, other) => one.distance - other.distance)[0]
   if (wanted !== null && signal.action === wanted) {
-    const away = signal.changes.slice(0, 1).map(open)
+    const away = signal.changes.slice(0, 1).map((one) => open(ticker, one))
     const [exit] = away
     return [
       exit === undefined
@@ -146,9 +171,13 @@ function describePath(
     ? [`By a trend break, ${ticker} is not a SELL: ${describeMissing(missing)}.`]
     : []
   const line = isNearest
-    ? `${ticker} is closest: it ${open(first).slice(ticker.length + 1)}`
-    : open(first)
-  return [line, ...trendBreak, ...(isOneOfSeveral || change !== undefined ? [] : others.map(open))]
+    ? `${ticker} is closest: it ${open(ticker, first).slice(ticker.length + 1)}`
+    : open(ticker, first)
+  return [
+    line,
+    ...trendBreak,
+    ...(isOneOfSeveral || change !== undefined ? [] : others.map((one) => open(ticker, one))),
+  ]
 }
 
 function distanceTo({ signal }: JudgedStock, action: Action): number {
