@@ -30,7 +30,12 @@ import { describePaid, listSplits } from './kinds/dividend.ts'
 import { findDate } from './find-date.ts'
 import { findExplanation } from './find-explanation.ts'
 import { isJudged, type JudgedStock } from './sentences/answer-on-stocks.ts'
-import { describeMissed, describeRule } from './sentences/describe-rule.ts'
+import {
+  describeConditions,
+  describeExhaustion,
+  describeMissed,
+  describeRule,
+} from './sentences/describe-rule.ts'
 import { describeLanguage, leadIn } from './sentences/describe-language.ts'
 import { describeHolding } from './sentences/describe-holding.ts'
 import { describeTrackRecord } from './sentences/describe-track-record.ts'
@@ -201,7 +206,8 @@ function listCounted({ question, stocks }: Evidence): readonly string[] {
   // In another language the first sentence has the action in it, and the answer behind a colon.
   const line = describeLanguage(question.language, stocks)
   const bare = describeLanguage(question.language, [])
-  const computed = [...reasons, ...compared, ...ruled]
+  const conditions = intent === 'conditions' ? stocks.filter(isJudged).flatMap(listConditions) : []
+  const computed = [...reasons, ...compared, ...ruled, ...conditions]
   const led = [line, bare].flatMap((one) =>
     one === null ? [] : computed.map((sentence) => leadIn(one, sentence)),
   )
@@ -212,6 +218,16 @@ function listCounted({ question, stocks }: Evidence): readonly string[] {
 function listReasons({ signal }: JudgedStock): readonly string[] {
   const others = (['BUY', 'SELL'] as const).filter((action) => action !== signal.action)
   return [describeRule(signal), ...others.map((action) => describeMissed(signal, action))]
+}
+
+/** Which conditions of each rule a stock meets. */
+function listConditions({ signal }: JudgedStock): readonly string[] {
+  const lines = [
+    ...describeConditions(signal, 'buy'),
+    ...describeConditions(signal, 'trend-break'),
+    describeExhaustion(signal),
+  ]
+  return lines.flatMap((line) => [line, `Yes: ${line}`, `No: ${line}`])
 }
 
 function listStocks({ stocks, judged, screen }: Evidence): readonly StockEvidence[] {

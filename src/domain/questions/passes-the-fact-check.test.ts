@@ -104,6 +104,15 @@ const ASKED: readonly (readonly [Intent, readonly string[]])[] = [
     ],
   ],
   [
+    'conditions',
+    [
+      'how many buy conditions does @ meet',
+      'which sell conditions does @ meet',
+      'does @ pass all five buy checks',
+      'which conditions for exhaustion does @ meet',
+    ],
+  ],
+  [
     'dividend',
     ['last dividend of @', 'does @ pay a dividend', 'next dividend of @', 'did @ split', '@ yield'],
   ],

@@ -37,6 +37,15 @@ test.each<readonly [Intent, readonly string[]]>([
       'smci so close i think, what do they need',
     ],
   ],
+  [
+    'conditions',
+    [
+      'how many buy conditions does csco meet',
+      'CSCO: how many of 5 buy clauses pass',
+      'how many of the buy boxes does smci tick',
+      'does msft pass all five buy tests',
+    ],
+  ],
   ['why', ['reason lilly tanked', 'who is dumping home depot', 'why is XOM a sell']],
   ['dividend', ['why did ko cut its dividend', 'did apple raise its dividend']],
   [

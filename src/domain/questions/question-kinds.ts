@@ -2,6 +2,7 @@ import { ABOUT } from './kinds/about.ts'
 import { BREADTH } from './kinds/breadth.ts'
 import { CHANGE_NEEDED } from './kinds/change-needed.ts'
 import { COMPARE } from './kinds/compare.ts'
+import { CONDITIONS_KIND } from './kinds/conditions.ts'
 import { DEFINITION } from './kinds/definition.ts'
 import { DIVIDEND } from './kinds/dividend.ts'
 import { FIGURES } from './kinds/figures.ts'
@@ -47,6 +48,7 @@ const KINDS = [
   FIGURES,
   DIVIDEND,
   CHANGE_NEEDED,
+  CONDITIONS_KIND,
   SIGNAL_DATE,
   WHY,
   COMPARE,

@@ -2,6 +2,7 @@ import { describeMissing } from '../../explanations/describe-missing.ts'
 import { describeChange, formatNow } from '../../explanations/describe-change.ts'
 import { formatCondition } from '../../explanations/describe-clause.ts'
 import { RULE_NAMES } from '../../explanations/rule-names.ts'
+import type { Indicator } from '../../indicators/catalogue.ts'
 import type { Ticker } from '../../market/listings/ticker.ts'
 import type { Action, Change, Clause } from '../../signals/signal.ts'
 import type { Writer } from '../draft.ts'
@@ -106,7 +107,7 @@ const answerChangeNeeded: Writer = (evidence, pick) => {
       ? judged.toSorted((one, other) => distanceTo(one, wanted) - distanceTo(other, wanted))
       : judged
   const lines = ranked.slice(0, MAX_STOCKS).flatMap((stock, index) => {
-    if (isEnd) return describeEnd(stock)
+    if (isEnd) return describeEnd(stock, evidence.question.topic)
     const isNearest = index === 0 && judged.length > 1 && wanted !== null
     return describePath(stock, wanted, judged.length > 1, isNearest)
   })
@@ -120,11 +121,16 @@ const OF_PRICE = wholeWords(
   '(?:what|which) (?:price|level)|how (?:low|high)|price (?:level )?(?:would|will|does)',
 )
 
-/** What ends the signal there is: of WATCH, the nearest changes. */
-function describeEnd(stock: JudgedStock): readonly string[] {
+/**
+ * What ends the signal there is: of WATCH, the nearest changes.
+ * @param topic the indicator it is asked of; null for all
+ */
+function describeEnd(stock: JudgedStock, topic: Indicator | null): readonly string[] {
   const { ticker, signal } = stock
   if (signal.rule === null) return describePath(stock, null, false, false)
-  const own = signal.clauses.filter(({ rule }) => rule === signal.rule)
+  const all = signal.clauses.filter(({ rule }) => rule === signal.rule)
+  const named = all.filter(({ measure }) => topic !== null && measure.startsWith(topic))
+  const own = named.length > 0 ? named : all
   const say = (clause: Clause) =>
     `${formatCondition(clause)} (now ${formatNow({ ...clause, now: clause.value })})`
   const needed = own.filter(({ role }) => role === 'all').map(say)
@@ -133,7 +139,7 @@ function describeEnd(stock: JudgedStock): readonly string[] {
   const together = met.length < 2 ? '' : `, or as soon as none of these holds: ${met.join(', ')}`
   const [nearest] = signal.changes
   return [
-    `${ticker} stops being a ${RULE_NAMES[signal.rule]} as soon as one of these fails: ${conditions}${together}.`,
+    `${ticker} stops being a ${RULE_NAMES[signal.rule]} as soon as ${own.length === 1 ? 'this' : 'one of these'} fails: ${conditions}${together}.`,
     ...(nearest === undefined ? [] : [open(ticker, nearest)]),
   ]
 }

@@ -43,6 +43,41 @@ export function describeMissed(signal: Signal, action: Exclude<Action, 'WATCH'>)
   return `${ticker} is not a SELL: for a trend break, ${listClauses(missedOf('trend-break'), signal)}; for exhaustion, ${listClauses(ofExhaustion, signal)}.`
 }
 
+/** How many conditions of a rule that needs all of them are met, then those met and those missed. */
+export function describeConditions(
+  signal: Signal,
+  id: Exclude<RuleId, 'exhaustion'>,
+): readonly string[] {
+  const { ticker, clauses } = signal
+  const own = clauses.filter(({ rule }) => rule === id)
+  const met = own.filter(({ isMet }) => isMet)
+  const missed = own.filter(({ isMet }) => !isMet)
+  const conditions = id === 'buy' ? 'BUY conditions' : 'conditions for a trend break'
+  if (missed.length === 0)
+    return [`${ticker} meets all ${own.length} ${conditions}: ${listClauses(met, signal)}.`]
+  const misses = `${listClauses(missed, signal)}.`
+  if (met.length === 0)
+    return [`${ticker} meets none of the ${own.length} ${conditions}: ${misses}`]
+  return [
+    `${ticker} meets ${met.length} of the ${own.length} ${conditions}: ${listClauses(met, signal)}.`,
+    `${ticker} misses the ${missed.length === 1 ? 'other one' : `other ${missed.length}`}: ${misses}`,
+  ]
+}
+
+/** Whether the conditions for a SELL by exhaustion are met, which needs a high RSI and one more. */
+export function describeExhaustion(signal: Signal): string {
+  const { ticker, clauses } = signal
+  const own = clauses.filter(({ rule }) => rule === 'exhaustion')
+  const hot = own.filter(({ role, isMet }) => role === 'all' && !isMet)
+  const met = own.filter(({ isMet }) => isMet)
+  if (hot.length > 0)
+    return `${ticker} does not meet the conditions for exhaustion: ${listClauses(hot, signal)}.`
+  const missed = own.filter(({ isMet }) => !isMet)
+  return met.length > 1
+    ? `${ticker} meets the conditions for exhaustion: ${listClauses(met, signal)}.`
+    : `${ticker} does not meet the conditions for exhaustion: ${listClauses(missed, signal)}.`
+}
+
 function listClauses(clauses: readonly Clause[], signal: Signal): string {
   return joinWords(clauses.map((clause) => describeStanding(clause, signal)))
 }
