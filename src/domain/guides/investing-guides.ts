@@ -277,22 +277,4 @@ export const INVESTING_GUIDES: readonly Guide[] = [
     ],
     path: '/blog/how-stocks-work',
   },
-  {
-    question: 'When is the stock market open?',
-    asks: [
-      'market hours',
-      'trading hours',
-      'what time does the market open',
-      'when does the market close',
-      'is the market open',
-      'stock market hours',
-      'what time does the market close',
-      'is the stock market open on weekends',
-      'market open time',
-    ],
-    answer:
-      'The US stock market is open from 9:30 AM to 4:00 PM ET, Monday to Friday, except on holidays.',
-    more: ['Some brokers also trade before and after those hours.'],
-    path: '/glossary#extended-hours',
-  },
 ]

@@ -1,5 +1,5 @@
 import { TERM_FLOOR } from './find-explanation.ts'
-import { findGuide } from './find-guide.ts'
+import { findExactGuide, findGuide } from './find-guide.ts'
 import { findSectors } from './find-sectors.ts'
 import { findTerms } from './find-terms.ts'
 import { QUESTION_KINDS, type Intent } from './question-kinds.ts'
@@ -28,10 +28,17 @@ export function chooseIntent(features: Features): Intent {
       heaviest = weight
     }
   }
+  // What the service is has answers of its own.
+  if (chosen !== 'about' && isGuideAsked(features)) return 'how-to'
   // "Writing" and "what is" match anything, so a market term must be near.
   const isEmptyFrame = chosen === 'definition' || chosen === 'how-to' || chosen === 'why'
   if (isEmptyFrame && !isOfMarkets(features) && !features.hasPronoun) return 'off-topic'
   return chosen ?? fallBack(features)
+}
+
+/** Word for word as one of our guides is asked for. */
+export function isGuideAsked({ typed }: Pick<Features, 'typed'>): boolean {
+  return findExactGuide(typed.split(' ')) !== null
 }
 
 /** "How much would a holder be down over the last year", "where is it trading": no forecast is asked for. */

@@ -19,5 +19,6 @@ export function emptyEvidence(question: Question, record: SampleOutcomes): Evide
     sectors: null,
     indices: null,
     isSample: false,
+    nowUtc: null,
   }
 }

@@ -122,4 +122,6 @@ export type Evidence = {
   readonly indices: readonly IndexEvidence[] | null
   /** Whether any of the market data is sample data. */
   readonly isSample: boolean
+  /** When the question is answered, ISO 8601 UTC; null where it was not gathered. */
+  readonly nowUtc: string | null
 }

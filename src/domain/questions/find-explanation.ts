@@ -4,7 +4,7 @@ import { anchorOf } from '../glossary/glossary.ts'
 import type { GlossaryTerm } from '../glossary/term.ts'
 import type { Guide } from '../guides/guide.ts'
 import type { Passage } from './passage.ts'
-import { findGuide, isGuideWord } from './find-guide.ts'
+import { findExactGuide, findGuide, isGuideWord } from './find-guide.ts'
 import { findTerm, findTerms } from './find-terms.ts'
 import { readPlainWords } from './plain-words.ts'
 import type { Question } from './question.ts'
@@ -38,6 +38,8 @@ export function findExplanation(
   passages: readonly Passage[],
 ): FoundExplanation | null {
   const words = readPlainWords(question.text)
+  const exact = findExactGuide(words)
+  if (exact !== null) return { kind: 'guide', guide: exact }
   const byTerm = explainByTerm(question, words)
   const found = findGuide(question.tickers.length > 0 ? words.filter(isGuideWord) : words)
   const byGuide = found === null ? null : ({ kind: 'guide', guide: found.guide } as const)

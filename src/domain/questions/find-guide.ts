@@ -82,6 +82,18 @@ export function findGuide(words: readonly string[]): FoundGuide | null {
   return best
 }
 
+/** The guide that is asked for word for word; null for none. @param words comparable words */
+export function findExactGuide(words: readonly string[]): Guide | null {
+  return GUIDE_BY_ASK.get(words.join(' ')) ?? null
+}
+
+/** Single words are terms, too. */
+const GUIDE_BY_ASK = new Map(
+  GUIDES.flatMap((guide) =>
+    [guide.question, ...guide.asks].map((ask) => [readPlainWords(ask).join(' '), guide] as const),
+  ).filter(([ask]) => ask.split(' ').length > 2),
+)
+
 /** Whether any guide's question has this word: names of stocks are in none. */
 export function isGuideWord(word: string): boolean {
   return STOP_WORDS.has(word) || COUNTS.has(stem(word))

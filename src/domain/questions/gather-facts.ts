@@ -4,6 +4,7 @@ import { knownTicker, type Ticker } from '../market/listings/ticker.ts'
 import { BULLISH_BREADTH_PERCENT } from '../risk/count-breadth.ts'
 import { HELP_WITH_ADDRESS } from './kinds/self-harm.ts'
 import { describeComparison } from './kinds/compare.ts'
+import { describeHours } from './kinds/market-hours.ts'
 import { describeRules } from './kinds/rules.ts'
 import { describeCrossLength } from './kinds/signal-date.ts'
 import { factsOfAnyDay, factsOfRow } from './facts-of-record.ts'
@@ -193,7 +194,7 @@ function listRecordSentences({ question, trackRecord, live }: Evidence): readonl
 }
 
 /** Sentences that are computed from the bars for the words of the question. */
-function listCounted({ question, stocks }: Evidence): readonly string[] {
+function listCounted({ question, stocks, nowUtc }: Evidence): readonly string[] {
   const { intent, words } = question
   const lengths =
     intent === 'signal-date' ? stocks.flatMap((stock) => describeCrossLength(stock) ?? []) : []
@@ -207,7 +208,8 @@ function listCounted({ question, stocks }: Evidence): readonly string[] {
   const line = describeLanguage(question.language, stocks)
   const bare = describeLanguage(question.language, [])
   const conditions = intent === 'conditions' ? stocks.filter(isJudged).flatMap(listConditions) : []
-  const computed = [...reasons, ...compared, ...ruled, ...conditions]
+  const hours = intent === 'market-hours' ? describeHours(words, nowUtc) : []
+  const computed = [...hours, ...reasons, ...compared, ...ruled, ...conditions]
   const led = [line, bare].flatMap((one) =>
     one === null ? [] : computed.map((sentence) => leadIn(one, sentence)),
   )

@@ -38,6 +38,18 @@ test.each<readonly [Intent, readonly string[]]>([
     ],
   ],
   [
+    'market-hours',
+    [
+      'is the market open right now',
+      'what time does the stock market open',
+      'when is the next market holiday',
+      'is christmas eve a trading day',
+      'does the market close early on black friday',
+    ],
+  ],
+  ['breadth', ['how did the market open today', 'is the market up or down']],
+  ['how-to', ['can you text me when aapl turns buy', 'can adx be above 100', 'is a low rsi good']],
+  [
     'conditions',
     [
       'how many buy conditions does csco meet',

@@ -10,6 +10,7 @@ import { GREETING } from './kinds/greeting.ts'
 import { GUARANTEE } from './kinds/guarantee.ts'
 import { HOW_TO } from './kinds/how-to.ts'
 import { MARKET_INDEX } from './kinds/market-index.ts'
+import { MARKET_HOURS } from './kinds/market-hours.ts'
 import { MISUSE } from './kinds/misuse.ts'
 import { MOVERS } from './kinds/movers.ts'
 import { NEWS } from './kinds/news.ts'
@@ -41,6 +42,7 @@ const KINDS = [
   GUARANTEE,
   PERSONAL,
   PREDICTION,
+  MARKET_HOURS,
   OWN_LISTS,
   OWN_POSITION,
   NOT_COVERED,

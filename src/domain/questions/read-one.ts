@@ -2,7 +2,7 @@ import { knownTicker, type Ticker } from '../market/listings/ticker.ts'
 import type { ResolvedTickers } from '../search/resolve-tickers.ts'
 import { findTopic } from './find-topic.ts'
 import { findMissing } from './kinds/not-held.ts'
-import { chooseIntent, OF_CHANCE, OF_FUTURE } from './choose-kind.ts'
+import { chooseIntent, isGuideAsked, OF_CHANCE, OF_FUTURE } from './choose-kind.ts'
 import type { NamedStocks } from './name-stocks.ts'
 import { readPlainWords, readTypedWords, spellOut } from './plain-words.ts'
 import type { Question } from './question.ts'
@@ -187,7 +187,7 @@ function chooseFrame(
   stocks: NamedStocks,
   context: Conversation,
 ): Frame | null {
-  if (kindOf(fitting).isGuard === true) return null
+  if (kindOf(fitting).isGuard === true || isGuideAsked({ typed })) return null
   const isBuyer = fitting === 'own-position' && !asksAdvice(words)
   if (NO_FIGURES.has(fitting) && !isBuyer) return null
   // "What would change it" asks for conditions, not for a change.

@@ -221,6 +221,7 @@ export function fullEvidence(question: Question, judged: readonly StockEvidence[
   const needsMarket = ['screen', 'breadth', 'movers'].includes(question.intent)
   return {
     ...emptyEvidence(question),
+    nowUtc: '2026-08-21T15:00:00Z',
     stocks: question.tickers.flatMap(find),
     judged: needsMarket ? judged : [],
     screen:

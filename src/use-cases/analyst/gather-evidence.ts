@@ -10,6 +10,7 @@ import type { IndicesSnapshot } from '../market/read-indices.ts'
 import type { MarketBreadth } from '../market-analysis/read-breadth.ts'
 import type { Knowledge } from '../ports/knowledge.ts'
 import type { Listings } from '../ports/listings.ts'
+import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import type { Receipts } from '../receipts/create-receipts.ts'
 import type { createCorporateActions } from '../market/read-corporate-actions.ts'
@@ -43,6 +44,7 @@ export type EvidenceDeps = {
   readonly record: SampleOutcomes
   readonly trackRecord: RecordEvidence
   readonly receipts: Pick<Receipts, 'live'>
+  readonly clock: Clock
   readonly log: Log
 }
 
@@ -104,6 +106,7 @@ export async function gatherEvidence(
     sectors: sectors === null ? null : toSectorEvidence(sectors),
     indices: indices === null ? null : toIndexEvidence(indices),
     isSample,
+    nowUtc: deps.clock().toISOString(),
   }
 }
 

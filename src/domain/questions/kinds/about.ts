@@ -32,6 +32,11 @@ const RULES: readonly QuestionRule[] = [
     '(?:is|are|r) (?:this|the|your|these|it|that|u|you)(?: \\w+){0,3} (?:live|delayed|real ?time|up to date)(?: \\w+){0,5}|how (?:fresh|old|recent|current|up to date|delayed|live) (?:is|are)(?: \\w+){0,3} (?:data|prices?|numbers?|figures|signals?|quotes?|info\\w*)|when (?:was|were|is|are)(?: \\w+){0,4} (?:last )?(?:updated|refreshed)|(?:what|which) (?:day|date)(?: \\w+){0,4} (?:data|prices|numbers|figures)(?: \\w+){0,3}|do (?:i|you|u|we) (?:have to|need to|need|gotta|must) (?:an account|register|sign ?up|log ?in|sign in|make an account|create an account)(?: \\w+){0,5}|(?:can|could) (?:i|you|we) (?:\\w+ )?(?:use|try)(?: \\w+){0,3} without (?:an account|signing|registering|logging)(?: \\w+){0,4}|(?:do (?:you|u) have|is there|got)(?: \\w+)? (?:mobile |phone |iphone |ios |android )?app(?: \\w+){0,4}|(?:which|what) exchanges?(?: \\w+){0,4}|(?:can|could|may) (?:i|you|we) add(?: \\w+){0,4} (?:tickers?|stocks?|symbols?)(?: \\w+){0,2} (?:to|on|in) (?:the|your) (?:list|site|coverage|universe)',
     { needs: hasNoTicker, unless: 'notif\\w+|emails?|record|results?|alerts?' },
   ),
+  phrase(
+    9.6,
+    '(?:do|does|are) (?:you|this|it|tapelight)(?: \\w+){0,2} (?:use|using|run on|built on|based on|powered by) (?:an? )?(?:chat ?gpt|gpt|openai|claude|gemini|llm|ai|language model)',
+    { needs: hasNoTicker },
+  ),
   // What it costs.
   phrase(
     8.75,
@@ -52,7 +57,8 @@ const RULES: readonly QuestionRule[] = [
     '(?:json|csv|apis?|mcp|model context protocol|sdks?|cli|command line|rest endpoints?|endpoints?|webhooks?|excel|google sheets?|python|(?:my|our) (?:bot|script|program|spreadsheet)(?: \\w+)? (?:pull|fetch|read|download|query|access|grab))(?: \\w+){0,8}',
     {
       needs: hasNoTicker,
-      unless: 'export|portfolio|import|write|fix|debug|code|poem|script|scraper|mean\\w*|keys?',
+      unless:
+        'export|portfolio|import|write|fix|debug|code|poem|script|scraper|mean\\w*|keys?|limits?',
     },
   ),
   phrase(

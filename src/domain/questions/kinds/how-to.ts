@@ -31,7 +31,7 @@ const RULES: readonly QuestionRule[] = [
         isNearlyAGuide(features) &&
         !(features.subjects > 0 && /\b(?:flip|make it|change it)\b/.test(features.words)),
       unless:
-        'how many (?!(?:stocks|tickers|compan\\w+|shares)(?: \\w+)? (?:do|are|can|should) (?:you|i|covered|tracked|here))\\w+(?: \\w+){0,8}|are (?:there )?more (?:stocks )?\\w+(?: \\w+){0,8}|(?:which|what|any|show|list|find) (?:\\w+ )?(?:stocks?|tickers?)(?: \\w+){0,8}|your (?:\\w+ ){0,2}(?:good|right|accurate|reliable)|how (?:do|does) (?:you|tapelight|this \\w+) (?:make|earn)(?: \\w+){0,4}',
+        'do (?:you|u) use|how many (?!(?:stocks|tickers|compan\\w+|shares)(?: \\w+)? (?:do|are|can|should) (?:you|i|covered|tracked|here))\\w+(?: \\w+){0,8}|are (?:there )?more (?:stocks )?\\w+(?: \\w+){0,8}|(?:which|what|any|show|list|find) (?:\\w+ )?(?:stocks?|tickers?)(?: \\w+){0,8}|your (?:\\w+ ){0,2}(?:good|right|accurate|reliable)|how (?:do|does) (?:you|tapelight|this \\w+) (?:make|earn)(?: \\w+){0,4}',
     },
   ),
   // What one can do on the site, where a guide says it: "can I save a list of my stocks".
