@@ -101,19 +101,27 @@ const answerChangeNeeded: Writer = (evidence, pick) => {
   const [first = MISSING.test(words) ? 'BUY' : null] = readActions(words)
   if (judged.length === 0) return answerSignal(evidence, pick)
   const isEnd = ENDS.test(words) && judged.every(({ signal }) => signal.action === first)
-  const wanted = isEnd ? null : first
+  const lines = isEnd
+    ? judged.slice(0, MAX_STOCKS).flatMap((stock) => describeEnd(stock, evidence.question.topic))
+    : describePaths(judged, first)
+  const [only] = OF_PRICE.test(words) ? judged : []
+  const limit = only === undefined ? [] : [`A price alone does not decide ${only.ticker}’s signal.`]
+  return answerShortly(evidence, pick, [...limit, ...lines])
+}
+
+/** What would change each signal, to the one asked for where one is; then the nearest first. */
+export function describePaths(
+  judged: readonly JudgedStock[],
+  wanted: Action | null,
+): readonly string[] {
   const ranked =
     judged.length > 1 && wanted !== null
       ? judged.toSorted((one, other) => distanceTo(one, wanted) - distanceTo(other, wanted))
       : judged
-  const lines = ranked.slice(0, MAX_STOCKS).flatMap((stock, index) => {
-    if (isEnd) return describeEnd(stock, evidence.question.topic)
+  return ranked.slice(0, MAX_STOCKS).flatMap((stock, index) => {
     const isNearest = index === 0 && judged.length > 1 && wanted !== null
     return describePath(stock, wanted, judged.length > 1, isNearest)
   })
-  const [only] = OF_PRICE.test(words) ? judged : []
-  const limit = only === undefined ? [] : [`A price alone does not decide ${only.ticker}’s signal.`]
-  return answerShortly(evidence, pick, [...limit, ...lines])
 }
 
 /** The rules have no price in them that would flip a signal. */

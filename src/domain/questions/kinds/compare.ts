@@ -2,9 +2,11 @@ import type { Writer } from '../draft.ts'
 import type { QuestionKind } from '../question-kind.ts'
 import { phrase, wholeWords, type Features, type QuestionRule } from '../question-rule.ts'
 import { answerShortly, isJudged, type JudgedStock } from '../sentences/answer-on-stocks.ts'
-import { compareReadings, compareStrength } from '../sentences/compare-readings.ts'
+import { compareReadings, compareStrength, rankStrength } from '../sentences/compare-readings.ts'
 import { describeMet } from '../sentences/describe-sides.ts'
 import { describeNamedActions } from '../sentences/describe-stocks.ts'
+import { describePaths } from './change-needed.ts'
+import { readActions } from '../slots/read-action.ts'
 import { answerSignal } from './signal.ts'
 
 const hasTwo = (features: Features): boolean => features.subjects > 1
@@ -71,24 +73,40 @@ export const answerCompare: Writer = (evidence, pick) => {
   }
 }
 
+/** How near each is to a BUY or SELL. */
+const OF_NEARNESS = wholeWords(
+  '(?:closest|closer|nearest|nearer) to (?:being |becoming |turning )?(?:an? )?(?:buy|sell)',
+)
 const OF_STRENGTH = wholeWords(
   'strong(?:er|est)|weak(?:er|est)|better|best|worse|worst|healthier|bullish|bearish|ahead|leads?|leading|winner|wins?',
 )
 const OF_WEAKNESS = wholeWords('weak(?:er|est)|worse|worst|bearish')
 
 /**
- * The readings of two stocks, behind which is stronger by the rules where that is asked; none for another
- * number of stocks.
+ * The readings of two stocks, behind which is stronger by the rules where that is asked; of more, only
+ * which is the strongest. Where a BUY or SELL is asked for, how far each is from it.
  */
 export function describeComparison(
   judged: readonly JudgedStock[],
   words: string,
 ): readonly string[] {
   const [one, other, third] = judged
-  if (one === undefined || other === undefined || third !== undefined) return []
+  if (one === undefined || other === undefined) return []
+  const [wanted = null] = OF_NEARNESS.test(words) ? readActions(words) : []
+  if (wanted !== null) return describePaths(judged, wanted)
+  const wantsWeaker = OF_WEAKNESS.test(words) && !/strong|best|bullish/.test(words)
+  if (third !== undefined) {
+    if (!OF_STRENGTH.test(words)) return []
+    return [
+      rankStrength(
+        judged.map(({ signal }) => signal),
+        wantsWeaker,
+      ),
+      ...describeNamedActions(judged),
+    ]
+  }
   const readings = compareReadings(one.signal, other.signal)
   if (!OF_STRENGTH.test(words)) return [readings]
-  const wantsWeaker = OF_WEAKNESS.test(words)
   const strength = compareStrength(one.signal, other.signal, wantsWeaker)
   const verdict = !/^(?:so |ok |and )*(?:is|are|does|do) /.test(words)
     ? ''

@@ -57,6 +57,21 @@ export function compareStrength(one: Signal, other: Signal, wantsWeaker: boolean
   return `${first.ticker} is ${wantsWeaker ? 'weaker' : 'stronger'} by the rules: it meets ${firstMet.met} of ${firstMet.of} BUY conditions, ${second.ticker} ${secondMet.met}; ${readings}`
 }
 
+/** Which of three or more stocks meets most of the BUY conditions, or the fewest: one sentence. */
+export function rankStrength(signals: readonly Signal[], wantsWeakest: boolean): string {
+  const ranked = signals
+    .map((signal) => ({ ticker: signal.ticker, ...countClauses(signal, 'buy') }))
+    .toSorted((one, other) => (wantsWeakest ? one.met - other.met : other.met - one.met))
+  const { met = 0, of = 0 } = ranked[0] ?? {}
+  const first = ranked.filter((one) => one.met === met).map(({ ticker }) => ticker)
+  const others = ranked.slice(first.length).map((one) => `${one.ticker} ${one.met}`)
+  const rank = wantsWeakest ? 'weakest' : 'strongest'
+  const tail = others.length === 0 ? '' : `, ${joinWords(others)}`
+  return first.length === 1
+    ? `${first.join()} is the ${rank} by the rules: it meets ${met} of ${of} BUY conditions${tail}.`
+    : `${joinWords(first)} are level by the rules: each meets ${met} of ${of} BUY conditions${tail}.`
+}
+
 function listMomentum({ ticker, readings: { rsi, adx } }: Signal): string {
   return `${ticker} has an RSI of ${formatReading(rsi, [30, 45, 70])} and an ADX of ${formatReading(adx, [25, 50])}`
 }
