@@ -24,6 +24,14 @@ const FIGURE = '(?:rsi|adx|cmf|obv|volatility|volume|close|price)'
 const TABLE: Rewordings = [
   ...OF_MONTHS,
   [
+    /^(?:so |and |ok )?(?:what(?: has| is)?|whats|anything|did anything|has anything) change[ds]?(?: on the (?:list|site))? (?<day>today|yesterday|this week)$/,
+    'which stocks changed signal $<day>',
+  ],
+  [
+    /^(?:so |and |ok )?what (?:should|do) i (?:look at|look out for|pay attention to|focus on|watch)(?: in the market)? (?:today|this morning|now)$/,
+    'how is the market today',
+  ],
+  [
     new RegExp(
       `(?<![^ ])monthly (?=(?:move|change|return|performance|gain|loss) (?:(?:for|of|in|over) )?(?:the month of )?${MONTH_NAMES}(?![^ ]))`,
     ),

@@ -26,6 +26,8 @@ function shorten(one: FrameCondition): string {
 
 test.each([
   ['which stocks cost more than $1,000 a share', 'close above 1000'],
+  ['stocks near a golden cross', 'sma20 below sma50'],
+  ['which stocks are about to have a death cross', 'sma20 above sma50'],
   ['shares pricier than a grand', 'close above 1000'],
   ['stocks that lost half or more from their 52-week high', 'from-high at-most -50'],
   [

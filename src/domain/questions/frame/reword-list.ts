@@ -12,7 +12,40 @@ const WHETHER =
   '(?:is it true that|is it true|true that|did|so|if|whether|i (?:would|want to|wanna) (?:like to )?know|id like to know|tell me|do you know)'
 
 /** Other ways to count and rate what is listed, each with the plain one. */
+const ASKED =
+  '(?:(?:which|what|list|show|give|find|name|tell|me|any|some|are|is|the|a|an|your|all|there|see|i want) )*'
+const ANY_STOCKS = `${ASKED}(?:(?:stocks?|names?|ones|which|what|who) )?(?:(?:that|which|are|is|with|have|has|had|show|showing) )*`
+const NEARING =
+  '(?:near(?:ing)?|close to|closer to|closest to|nearest(?: to)?|approaching|about to (?:have|get|make|form|see|hit)|almost (?:at|in)|on the (?:verge|brink) of|setting up for|just before)'
+
 const TABLE: Rewordings = [
+  // Words that name no figure, each with the one that is meant.
+  [
+    new RegExp(`^${ANY_STOCKS}${NEARING} (?:an? |their |the )?golden cross(?:es)?$`),
+    'stocks with sma20 below sma50 highest sma gap first',
+  ],
+  [
+    new RegExp(`^${ANY_STOCKS}${NEARING} (?:an? |their |the )?death cross(?:es)?$`),
+    'stocks with sma20 above sma50 lowest sma gap first',
+  ],
+  [
+    new RegExp(
+      `^${ASKED}(?:low(?:er)?(?: |-)?(?:risk|volatility)|calm(?:er)?|safe(?:r)?|stable|steady|quiet(?:er)?) (?:stocks?|names?|ones)(?: to (?:buy|own|hold))?$|^${ANY_STOCKS}(?:low|little|less|lower) (?:risk|volatility)$`,
+    ),
+    'least volatile stocks',
+  ],
+  [
+    new RegExp(
+      `^${ASKED}(?:high(?:er)?(?: |-)?(?:risk|volatility)|risky|riskier|wild) (?:stocks?|names?|ones)$|^${ANY_STOCKS}(?:high|a lot of|much|more) (?:risk|volatility)$`,
+    ),
+    'most volatile stocks',
+  ],
+  [
+    new RegExp(
+      `^${ASKED}(?:(?:strong|high|good|positive) )?momentum (?:stocks?|names?)$|^${ANY_STOCKS}(?:(?:strong|high|good|the most|the strongest|the best|positive) )?momentum$`,
+    ),
+    'stocks with the highest rsi',
+  ],
   ...RANKS,
   ...ORDERS,
   // "With a positive day": that rose.

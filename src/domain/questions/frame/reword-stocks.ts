@@ -18,6 +18,14 @@ const RATED = '(?:buy|sell|watch)'
 
 /** Other ways to ask about named stocks, each with the plain one. */
 const TABLE: Rewordings = [
+  [
+    /^(?:so |and )?(?:is|are) (?<whose>@|it) (?:getting |now |very )?(?:near(?:ing)?|close to|closer to|about to (?:have|get|make|see|form)|approaching|almost (?:at|in)|on the (?:verge|brink) of)(?: an?| the| its| another)? (?:golden|death) cross(?: soon)?$/,
+    'how far is $<whose> sma20 from its sma50',
+  ],
+  [
+    /^(?:so |and )?how (?:far|close|near)(?: away)? is (?<whose>@|it) (?:from|to)(?: an?| the| its| another)? (?:golden|death) cross$/,
+    'how far is $<whose> sma20 from its sma50',
+  ],
   // Both ends of a range.
   [
     new RegExp(

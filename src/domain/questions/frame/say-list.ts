@@ -189,10 +189,25 @@ const SIDES = {
 function nameOrder(frame: Frame, measure: FrameMeasure): string {
   const order = frame.order ?? 'highest'
   if (measure === 'change') return order === 'lowest' ? 'worst performers' : 'best performers'
-  if (measure === 'sma-gap') return `SMA20 ${SIDES[order]} its SMA50`
+  if (measure === 'sma-gap')
+    return `SMA20 ${isOfNearest(frame) ? SIDES.nearest : SIDES[order]} its SMA50`
   return measure in LEVEL_OF
     ? `${SIDES[order]} ${FRAME_NAMES[measure].replace('distance from its', 'their')}`
     : `${order} ${FRAME_NAMES[measure]}`
+}
+
+/** "SMA20 below SMA50, highest first": the order begins at the side that is next to a cross. */
+function isOfNearest({ conditions, order }: Frame): boolean {
+  return conditions
+    .flat()
+    .some(
+      (one) =>
+        one.kind === 'than' &&
+        one.measure === 'sma20' &&
+        one.other === 'sma50' &&
+        !one.isNot &&
+        one.is === (order === 'lowest' ? 'above' : 'below'),
+    )
 }
 
 /** The signal of each member of a sector or of a list of ours, with its change where that is asked for. */

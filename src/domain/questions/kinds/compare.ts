@@ -1,5 +1,6 @@
 import type { Writer } from '../draft.ts'
 import type { QuestionKind } from '../question-kind.ts'
+import { readNamed } from '../frame/read-named.ts'
 import { phrase, wholeWords, type Features, type QuestionRule } from '../question-rule.ts'
 import { answerShortly, isJudged, type JudgedStock } from '../sentences/answer-on-stocks.ts'
 import { compareReadings, compareStrength, rankStrength } from '../sentences/compare-readings.ts'
@@ -96,7 +97,8 @@ export function describeComparison(
   if (wanted !== null) return describePaths(judged, wanted)
   const wantsWeaker = OF_WEAKNESS.test(words) && !/strong|best|bullish/.test(words)
   if (third !== undefined) {
-    if (!OF_STRENGTH.test(words)) return []
+    // "Best this year": of a period, not by the rules.
+    if (!OF_STRENGTH.test(words) || readNamed(words).periods.length > 0) return []
     return [
       rankStrength(
         judged.map(({ signal }) => signal),
