@@ -23,6 +23,55 @@ const FIGURE = '(?:rsi|adx|cmf|obv|volatility|volume|close|price)'
 /** Other ways to ask, each with the plain one: patterns of comparable words, each named stock as `@`. */
 const TABLE: Rewordings = [
   ...OF_MONTHS,
+  [/(?<=\d )bucks(?![^ ])/g, 'dollars'],
+  [/(?<=\d dollars )(?=rated (?:buy|sell|watch)(?![^ ]))/g, 'and '],
+  [
+    /^(?:so |and |but )?(?:(?:is|are) )?(?:the )?(?:(?<a>@|it) trend|trend (?:in|of|for|on) (?<b>@|it))(?: now| currently)* (?:up or down|down or up|bullish or bearish|rising or falling)$/,
+    'how far is $<a>$<b> sma20 from its sma50',
+  ],
+  // The averages say which way a trend goes, and ADX only how strong it is.
+  [
+    /^(?:so |and |but )?(?:(?:is|are) )?(?:the )?(?:(?<a>@|it) trend|trend (?:in|of|for|on) (?<b>@|it))(?: even| still| really| now| currently)* (?:up|rising|bullish|positive|upwards?)(?: or not| right now| now| today)?$/,
+    'is $<a>$<b> sma20 above its sma50',
+  ],
+  [
+    /^(?:so |and |but )?(?:(?:is|are) )?(?:the )?(?:(?<a>@|it) trend|trend (?:in|of|for|on) (?<b>@|it))(?: even| still| really| now| currently)* (?:down|falling|bearish|negative|downwards?)(?: or not| right now| now| today)?$/,
+    'is $<a>$<b> sma20 below its sma50',
+  ],
+  [
+    /^(?:so |and )?(?:(?:is|has|are) )?(?:there )?money (?:been |is |still )*(?:leaving|flowing out of|coming out of|going out of) (?<whose>@|it)(?: now| lately| right now| recently)?$/,
+    'is $<whose> cmf negative',
+  ],
+  // The signal's own history.
+  [
+    /^(?:so |and )?(?:when|what) (?:was|is) (?:the |its )?(?:last|latest|most recent) (?:signal|rating) (?:change|flip|switch)(?: (?:for|of|on|in) (?<whose>@|it))$/,
+    'since when does $<whose> have its signal',
+  ],
+  [
+    /^(?:so |and )?when did (?<whose>@|it) (?:last |most recently )?(?:change|switch|flip) (?:its |the )?(?:signals?|ratings?)(?: last)?$/,
+    'since when does $<whose> have its signal',
+  ],
+  [
+    /^(?:so |and )?(?:on )?(?:what|which) (?:day|date) did (?<whose>@|it) (?:peak|top out|top|hit (?:its|the) (?:high|peak|top))$/,
+    'when was $<whose> at its high',
+  ],
+  [
+    /^(?:what is )?(?:the )?difference between (?:the )?(?<whose>@|it)(?: price)?(?: now| today)? and (?:an? |one )(?<span>day|week|month|quarter|year) ago$/,
+    'how much has $<whose> changed over the last $<span>',
+  ],
+  // What became of signals and readings: the record.
+  [
+    /^(?:so |and )?how (?:good|reliable|useful|accurate|trustworthy) (?:is|are) (?:an? |the )?(?<what>golden cross|death cross)(?:es)?(?: signals?)?(?: as (?:an? )?(?:signals?|indicators?|predictors?))?$/,
+    'does a $<what> work',
+  ],
+  [
+    /^(?:so |and )?(?:(?:so )?like )?(?:is|are) (?<whose>@|it) doing (?:ok|okay|well|good|fine|alright)(?: or (?:nah|not|no|bad|what))?$/,
+    'how is $<whose> doing',
+  ],
+  [
+    /^(?:so |and )?how (?:has|have) (?<whose>@|it) been (?:behaving|acting|doing|performing|looking)(?: lately| recently)?$/,
+    'how is $<whose> doing this month',
+  ],
   [
     /^(?:so |and |ok )?(?:what(?: has| is)?|whats|anything|did anything|has anything) change[ds]?(?: on the (?:list|site))? (?<day>today|yesterday|this week)$/,
     'which stocks changed signal $<day>',
