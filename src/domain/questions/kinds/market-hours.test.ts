@@ -35,6 +35,17 @@ it.each([
     'No: the US stock market is open on Monday, Nov 30, 2026, from 9:30 AM to 4:00 PM ET.',
   ],
   [
+    'does the market close early on monday',
+    CLOSED,
+    'No: the US stock market is open on Monday, Nov 30, 2026, from 9:30 AM to 4:00 PM ET.',
+  ],
+  [
+    'does the market close early today',
+    CLOSED,
+    'Yes: the US stock market is open today, Friday, Nov 27, 2026, but closes early, at 1:00 PM ET.',
+  ],
+  ['is the market open on weekends', OPEN, 'No: the US stock market is closed on weekends.'],
+  [
     'when is the next market holiday',
     CLOSED,
     'The next market holiday is Christmas Day, on Friday, Dec 25, 2026.',

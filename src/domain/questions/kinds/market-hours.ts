@@ -82,7 +82,12 @@ export function describeHours(words: string, nowUtc: string | null): readonly st
   if (nowUtc === null) return [HOURS]
   const today = newYorkDate(nowUtc)
   const day = findDay(words, today)
-  if (day !== null) return [describeDay(day, today, ASKS_CLOSED.test(words))]
+  if (day !== null) return [describeDay(day, today, words)]
+  if (OF_WEEKENDS.test(words))
+    return [
+      `${ASKS_CLOSED.test(words) ? 'Yes' : 'No'}: the US stock market is closed on weekends.`,
+      HOURS,
+    ]
   if (OF_HOLIDAYS.test(words)) return describeHolidays(words, today, nowUtc)
   const hours = marketState(nowUtc)
   const state = describeMarket({
@@ -100,9 +105,11 @@ export function describeHours(words: string, nowUtc: string | null): readonly st
 }
 
 const OF_HOLIDAYS = wholeWords('holidays?|half days?|early close|short days?|closures?|days? off')
-const OF_NOW = /^(?:is|are)\b|\b(?:today|now|tonight|still|yet)\b/
-/** "Is it closed on Monday", "is Friday a holiday", but not "does it close early". */
-const ASKS_CLOSED = /^(?!.*\b(?:open|early)\b).*\b(?:closed|shut|holiday|off)\b/
+const OF_NOW = /^(?:is|are)\b|\b(?:today|now|still|yet)\b/
+/** "Is it closed on Monday", "is Friday a holiday". */
+const ASKS_CLOSED = /^(?!.*\bopen\b).*\b(?:closed|shut|holiday|off)\b/
+const ASKS_EARLY = /\b(?:early|half day|short day)\b/
+const OF_WEEKENDS = /\b(?:weekends?|saturdays|sundays)\b/
 
 /** The day asked about, YYYY-MM-DD from today on; null for none. */
 function findDay(words: string, today: string): string | null {
@@ -119,6 +126,7 @@ function findDay(words: string, today: string): string | null {
   if (holiday !== undefined && /^\d/.test(holiday)) return ahead((date) => date.endsWith(holiday))
   if (holiday !== undefined) return ahead((date) => holidayName(date) === holiday)
   if (/\btomorrow\b/.test(words)) return addDays(today, 1)
+  if (/\btoday\b/.test(words) && ASKS_EARLY.test(words)) return today
   const named = new RegExp(
     `\\b(${MONTH_NAMES.map((name) => name.slice(0, 3)).join('|')})\\w* (\\d{1,2})\\b`,
     'i',
@@ -135,17 +143,18 @@ function findDay(words: string, today: string): string | null {
   return null
 }
 
-/** @param isClosedAsked whether "yes" means that the market is closed */
-function describeDay(date: string, today: string, isClosedAsked: boolean): string {
+/** Whether the market trades on a day, behind "yes" or "no" to whether it is open, closed or closes early. */
+function describeDay(date: string, today: string, words: string): string {
   const day = `${WEEKDAYS[weekdayOf(date)]}, ${formatDate(date)}`
   const when = date === today ? `today, ${day}` : `on ${day}`
-  if (isSession(date)) {
-    return closesEarly(date)
-      ? `${isClosedAsked ? 'No' : 'Yes'}: the US stock market is open ${when}, but closes early, at 1:00 PM ET.`
-      : `${isClosedAsked ? 'No' : 'Yes'}: the US stock market is open ${when}, from 9:30 AM to 4:00 PM ET.`
-  }
+  const isOpen = isSession(date)
+  const isShort = isOpen && closesEarly(date)
+  const isSo = ASKS_EARLY.test(words) ? isShort : ASKS_CLOSED.test(words) ? !isOpen : isOpen
+  const verdict = `${isSo ? 'Yes' : 'No'}: the US stock market is`
+  if (isShort) return `${verdict} open ${when}, but closes early, at 1:00 PM ET.`
+  if (isOpen) return `${verdict} open ${when}, from 9:30 AM to 4:00 PM ET.`
   const name = holidayName(date)
-  return `${isClosedAsked ? 'Yes' : 'No'}: the US stock market is closed ${when}${name === null ? '' : ` (${name})`}.`
+  return `${verdict} closed ${when}${name === null ? '' : ` (${name})`}.`
 }
 
 /** The next days that the market is closed or closes early, holidays first. */
