@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { PGliteDialectConfig } from 'kysely'
 import { VALUE_PARSERS, VALUE_SERIALIZERS } from '../parse-values.ts'
@@ -35,6 +35,9 @@ export async function openEmbedded(folder: string, onSync?: SyncListener): Promi
 const SMALL = ['-c', 'shared_buffers=32MB']
 
 async function start(folder: string, onSync?: SyncListener): Promise<PGlite> {
+  // The caller has the folder's lock, so no server runs here. PostgreSQL does not start where a power
+  // failure left this file empty.
+  rmSync(join(folder, 'postmaster.pid'), { force: true })
   return PGlite.create({
     fs: new SyncedFileSystem(folder, onSync),
     startParams: [...syncedStartParams(PGlite.defaultStartParams), ...SMALL],

@@ -98,7 +98,7 @@ function recordFiles(): void {
   fs.writeFileSync = (path, data, options) => {
     real.writeFileSync(path, data, options)
     if (data !== '') throw new Error(`${String(path)} is written as a whole`)
-    create(String(path))
+    if (!ids.has(String(path))) create(String(path))
   }
   fs.renameSync = (from, to) => {
     const file = idOf(String(from))

@@ -16,6 +16,8 @@ const POINTS = Number(process.env['POWER_POINTS'] ?? 10)
 /** Far above what a point takes, so that a busy machine fails nothing. */
 const timeout = POINTS * 60_000
 const TICKER = 'POWR'
+/** The first operations, with which PostgreSQL says that it runs. */
+const OPENING = 6
 /** With three checkpoints and two vacuums. */
 const WRITES = 120
 
@@ -74,6 +76,13 @@ test(
     )
   },
 )
+
+test('a power failure while the store opens leaves one that opens', async () => {
+  for (let made = 1; made <= OPENING; made += 1) {
+    const found = await failAndOpen(operations, made)
+    expect(found?.notes, `after ${made} operations`).toEqual([])
+  }
+})
 
 test('without the syncs acknowledged writes would be lost', async () => {
   const unsynced = operations.map((one): Recorded => {
