@@ -3,4 +3,5 @@
 # /usr/local/bin/tapelight and run it as root. TAPELIGHT names another folder, such as a new version's.
 export DATA_DIR="${DATA_DIR:-/var/lib/tapelight}"
 cd "${TAPELIGHT:-/opt/tapelight}" || exit
-exec runuser -u tapelight -- node --env-file=/etc/tapelight/tapelight.env bin/tapelight.mjs "$@"
+# No process in between: signals reach the server.
+exec setpriv --reuid=tapelight --regid=tapelight --init-groups node --env-file=/etc/tapelight/tapelight.env bin/tapelight.mjs "$@"

@@ -99,7 +99,7 @@ test('a shell reads the example as systemd and Node do', () => {
 test('the command runs as the user of the unit, in its folder, with its settings', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tapelight-command-'))
   try {
-    const stub = join(folder, 'runuser')
+    const stub = join(folder, 'setpriv')
     writeFileSync(stub, '#!/bin/sh\necho "$PWD" "$DATA_DIR" "$@"\n', { mode: 0o755 })
     const { status, stdout } = spawnSync('sh', [join(deploy, 'tapelight.sh'), 'backup', 'a b'], {
       encoding: 'utf8',
@@ -108,7 +108,7 @@ test('the command runs as the user of the unit, in its folder, with its settings
     const lookUp = (name: string) => new RegExp(`^${name}=-?(.*)$`, 'm').exec(unit)?.[1]
     expect([status, stdout]).toEqual([
       0,
-      `${folder} ${unitVariables['DATA_DIR']} -u ${lookUp('User')} -- node --env-file=${lookUp('EnvironmentFile')} bin/tapelight.mjs backup a b\n`,
+      `${folder} ${unitVariables['DATA_DIR']} --reuid=${lookUp('User')} --regid=${lookUp('Group')} --init-groups node --env-file=${lookUp('EnvironmentFile')} bin/tapelight.mjs backup a b\n`,
     ])
     expect(read('tapelight.sh')).toContain(`TAPELIGHT:-${lookUp('WorkingDirectory')}}`)
   } finally {

@@ -55,6 +55,16 @@ test('a missing folder is rejected in one line', async () => {
   })
 })
 
+test('a folder that is a file is rejected in one line', async () => {
+  const file = join(folder, 'file')
+  writeFileSync(file, '')
+  const path = join(file, 'backup')
+  await expect(writeWholeFile(path, fill(''))).rejects.toMatchObject({
+    kind: 'unusable-file',
+    message: `"${path}" cannot be written (ENOTDIR: not a directory).`,
+  })
+})
+
 test('a file opens with its size', async () => {
   const path = join(folder, 'backup')
   writeFileSync(path, 'whole')

@@ -31,7 +31,8 @@ export async function writeWholeFile<Value>(
     return value
   } catch (cause) {
     file.destroy()
-    await rm(draft, { force: true })
+    // Where the folder cannot be read, there is no draft either.
+    await rm(draft, { force: true }).catch(() => undefined)
     throw rejectFile(path, 'written', cause)
   }
 }
