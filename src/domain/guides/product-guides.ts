@@ -727,8 +727,8 @@ export const PRODUCT_GUIDES: readonly Guide[] = [
       'receipt verifier',
     ],
     answer:
-      'Run npx tapelight verify with the receipt, or one of the two short programs at /method/receipts, which need nothing of ours.',
-    more: ['They compute the signal again, and check that the receipt was logged.'],
+      'Run npx tapelight verify with the receipt, or one of the two short programs at /method/receipts, which need none of our code.',
+    more: ['They recompute the signal and check that the receipt was logged.'],
     path: '/method/receipts',
   },
   {
@@ -745,7 +745,7 @@ export const PRODUCT_GUIDES: readonly Guide[] = [
       'telegram alerts',
     ],
     answer:
-      'No, there are no text messages: alerts appear in the app and, if you turn it on, come by email or webhook.',
+      'No, we don’t send text messages: alerts appear in the app and, if you turn that on, come by email or webhook.',
     more: ['Sign in and open Alerts to set one.'],
     path: '/blog/daily-stock-signal-alerts',
   },
@@ -761,8 +761,8 @@ export const PRODUCT_GUIDES: readonly Guide[] = [
       'do you limit the api',
     ],
     answer:
-      'Yes: 300 requests at once, then 20 per second; with an API key of your account, twice that.',
-    more: ['Above it, the answer is 429 and says how long to wait.'],
+      'Yes: 300 requests in a burst, then 20 per second; an API key of your account doubles that.',
+    more: ['Beyond that, you get a 429 that says how long to wait.'],
     path: '/developers',
   },
   {
@@ -811,8 +811,8 @@ export const PRODUCT_GUIDES: readonly Guide[] = [
       'do splits affect the indicators',
     ],
     answer:
-      'Earlier prices and volumes are adjusted, so that neither charts nor indicators see a jump, and portfolios count the new shares.',
-    more: ['A split alone changes no signal.'],
+      'Earlier prices and volumes are adjusted, so charts and indicators show no jump, and your portfolio counts the new shares.',
+    more: ['A split by itself doesn’t change a signal.'],
     path: '/method',
   },
   {
@@ -827,7 +827,7 @@ export const PRODUCT_GUIDES: readonly Guide[] = [
       'price return or total return',
     ],
     answer:
-      'Prices are not adjusted for dividends; a portfolio’s performance counts them, as total return next to the price return.',
+      'No: prices aren’t adjusted for dividends, but a portfolio’s performance counts them, as total return next to price return.',
     more: [],
     path: '/method',
   },

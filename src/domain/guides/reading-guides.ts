@@ -410,9 +410,9 @@ export const READING_GUIDES: readonly Guide[] = [
       'should rsi be high or low',
     ],
     answer:
-      'Neither by itself: an RSI below 30 says that a stock fell fast, and it may go on falling.',
+      'Neither, by itself: an RSI below 30 says that a stock has fallen fast, and it may keep falling.',
     more: [
-      'Above 70 it rose fast, and may go on rising.',
+      'Above 70, it has risen fast and may keep rising.',
       'A BUY here needs an RSI from 45 to 70.',
     ],
     path: '/indicators/rsi',
@@ -466,8 +466,7 @@ export const READING_GUIDES: readonly Guide[] = [
       'are indicators lagging',
       'do indicators lag',
     ],
-    answer:
-      'Yes: an average of the last days turns only after the price has, the longer one later.',
+    answer: 'Yes: an average turns only after the price has, and a longer one turns later.',
     more: ['All five indicators look back; none says what comes next.'],
     path: '/indicators',
   },
