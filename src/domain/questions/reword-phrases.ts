@@ -24,6 +24,33 @@ const FIGURE = '(?:rsi|adx|cmf|obv|volatility|volume|close|price)'
 const TABLE: Rewordings = [
   ...OF_MONTHS,
   [/(?<=\d )bucks(?![^ ])/g, 'dollars'],
+  // Of lists there are no streaks: the word is left, to be named.
+  [
+    /^(?!.*(?:@|\bhow many\b|\blongest\b))(.*?)(?<![^ ])(?:for )?(?:(?:at least|more than|over) )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten|several)(?: or more)? (?:(?:straight|consecutive) (?:up |down |green |red )?(?:days?|sessions?|weeks?)|(?:days?|sessions?|weeks?) (?:in a row|straight|running|on end|consecutively))(?: or more)?(?![^ ])/,
+    '$1streaks',
+  ],
+  // Only averages cross each other.
+  [
+    /(?<=(?<![^ ])(?:rsi|adx|cmf)(?: last| ever)? )(?:cross|crossed|crosses|break|broke|pass|passed|topped)(?: above| over| through| past)? (?=\d)/g,
+    'go above ',
+  ],
+  [
+    /(?<=(?<![^ ])(?:rsi|adx|cmf)(?: last| ever)? )(?:cross|crossed|crosses|break|broke) (?:below|under) (?=\d)/g,
+    'go below ',
+  ],
+  [/(?<![^ ])volume (?:spike|surge|jump|burst)s?(?![^ ])/g, 'volume compared to average'],
+  [
+    /^(?:so |and )?(?:on )?how many (?:days|sessions) (?:was|were|has|did|is) (?<whose>@|it) (?:been |go |gone |close |closed )?(?<way>up|down|green|red|higher|lower)(?= |$)/,
+    'how many $<way> days did $<whose> have',
+  ],
+  [
+    /^(?:so |and )?(?:on )?how many (?:days|sessions) did (?<whose>@|it) (?:rise|gain|climb|advance)(?= |$)/,
+    'how many up days did $<whose> have',
+  ],
+  [
+    /^(?:so |and )?(?:on )?how many (?:days|sessions) did (?<whose>@|it) (?:fall|drop|lose|decline)(?= |$)/,
+    'how many down days did $<whose> have',
+  ],
   [/(?<=\d dollars )(?=rated (?:buy|sell|watch)(?![^ ]))/g, 'and '],
   [
     /^(?:so |and |but )?(?:(?:is|are) )?(?:the )?(?:(?<a>@|it) trend|trend (?:in|of|for|on) (?<b>@|it))(?: now| currently)* (?:up or down|down or up|bullish or bearish|rising or falling)$/,

@@ -13,6 +13,8 @@ const TRADED =
 
 /** What people ask about stocks that no source here has, with its words. The first match is named. */
 const TOPICS: readonly (readonly [string, string])[] = [
+  ['correlations', 'correlat\\w+|move together|moves with'],
+  ['risk-adjusted ratios', '(?:sharpe|sortino|calmar|treynor|information) ratios?|sharpe|sortino'],
   ['price targets', 'price targets?|target price|targets?|pt'],
   [
     'analyst ratings',
