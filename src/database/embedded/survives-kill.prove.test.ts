@@ -8,12 +8,12 @@ import { startChild, type Child } from './child-process.fixture.ts'
 import { expectWhole, parseFound } from './whole-writes.fixture.ts'
 
 const WRITER = fileURLToPath(new URL('./kill-rounds.fixture.ts', import.meta.url))
-/** More for a long run: `KILL_ROUNDS=500 vitest run --project prove-units survives-kill`. */
+/** For a long run: `KILL_ROUNDS=500 KILL_LIFE_MS=2500 vitest run --project prove-units survives-kill`. */
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 25)
 /** Far above what a round takes, so that a busy machine fails nothing. */
 const timeout = ROUNDS * 60_000
 const TICKER = 'KILL'
-const MAX_LIFE_MS = 600
+const MAX_LIFE_MS = Number(process.env['KILL_LIFE_MS'] ?? 600)
 
 const folder = mkdtempSync(join(tmpdir(), 'tapelight-kill-'))
 
