@@ -15,9 +15,9 @@ import { toUniverse, type ScreenedUniverse } from './screened-universe.ts'
 /** Timeout of the first readers waiting for bars. */
 const TIMEOUT_MS = 2_500
 
-type Screened = {
+export type Screened = {
   readonly entry: BarColumnsEntry
-  readonly record: Float64Array
+  record: Float64Array
   /** The row computed from it, and the age used. */
   made: { readonly row: ScreenerRow; readonly age: Age } | null
 }
@@ -61,6 +61,7 @@ export function createUniverse(deps: ScreenerDeps): () => Promise<ScreenedUniver
       columns().drop(ticker)
     }
     if (corrupt.length > 0) store.lookSoon()
+    releaseMemory(screenedByTicker.values())
     version += 1
   }
   const makeUniverse = (): ScreenedUniverse => {
@@ -81,6 +82,22 @@ export function createUniverse(deps: ScreenerDeps): () => Promise<ScreenedUniver
     // Newer data in the store is used from the next answer on, so that this one does not wait.
     void store.look()
     return universe
+  }
+}
+
+/**
+ * The records of one scan share their memory, and one that is left holds all of it: a stock that no longer
+ * trades, for years. Where less than half is left, each gets memory of its own.
+ */
+export function releaseMemory(screened: Iterable<Screened>): void {
+  for (const [memory, held] of Map.groupBy(screened, ({ record }) => record.buffer)) {
+    const used = held.reduce((sum, { record }) => sum + record.byteLength, 0)
+    if (2 * used >= memory.byteLength) continue
+    for (const one of held) {
+      one.record = one.record.slice()
+      // Its row reads the record that it was made from.
+      one.made = null
+    }
   }
 }
 
