@@ -137,19 +137,24 @@ function describeEnd(stock: JudgedStock, topic: Indicator | null): readonly stri
   const { ticker, signal } = stock
   if (signal.rule === null) return describePath(stock, null, false, false)
   const all = signal.clauses.filter(({ rule }) => rule === signal.rule)
-  const named = all.filter(({ measure }) => topic !== null && measure.startsWith(topic))
-  const own = named.length > 0 ? named : all
-  const say = (clause: Clause) =>
-    `${formatCondition(clause)} (now ${formatNow({ ...clause, now: clause.value })})`
-  const needed = own.filter(({ role }) => role === 'all').map(say)
-  const met = own.filter(({ role, isMet }) => role === 'any' && isMet).map(say)
-  const conditions = [...needed, ...(met.length === 1 ? met : [])].join(', ')
-  const together = met.length < 2 ? '' : `, or as soon as none of these holds: ${met.join(', ')}`
+  const any = all.filter(({ role, isMet }) => role === 'any' && isMet)
+  const needed = [...all.filter(({ role }) => role === 'all'), ...(any.length === 1 ? any : [])]
+  const named = needed.filter(({ measure }) => topic !== null && measure.startsWith(topic))
+  const own = named.length > 0 ? named : needed
+  const together =
+    named.length > 0 || any.length < 2
+      ? ''
+      : `, or as soon as none of these holds: ${any.map(sayCondition).join(', ')}`
+  const conditions = `${own.map(sayCondition).join(', ')}${together}`
   const [nearest] = signal.changes
   return [
-    `${ticker} stops being a ${RULE_NAMES[signal.rule]} as soon as ${own.length === 1 ? 'this' : 'one of these'} fails: ${conditions}${together}.`,
+    `${ticker} stops being a ${RULE_NAMES[signal.rule]} as soon as ${own.length === 1 ? 'this' : 'one of these'} fails: ${conditions}.`,
     ...(nearest === undefined ? [] : [open(ticker, nearest)]),
   ]
+}
+
+function sayCondition(clause: Clause): string {
+  return `${formatCondition(clause)} (now ${formatNow({ ...clause, now: clause.value })})`
 }
 
 function open(ticker: Ticker, change: Change): string {
