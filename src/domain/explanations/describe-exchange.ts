@@ -1,8 +1,6 @@
-import { addDays, weekdayOf } from '../market/calendar/calendar-date.ts'
+import { addDays, weekdayOf, WEEKDAY_NAMES } from '../market/calendar/calendar-date.ts'
 import type { ExchangeState } from '../market/calendar/exchange-state.ts'
 import { formatClock } from './describe-moment.ts'
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -30,12 +28,12 @@ export function describeNextChange(exchange: ExchangeState, nowUtc: string): str
 
 /** An exchange's local time, as in "Friday, 3:04 PM". */
 export function describeLocalTime({ local }: ExchangeState): string {
-  return `${WEEKDAYS[weekdayOf(local.date)] ?? ''}, ${formatClock(local.time)}`
+  return `${WEEKDAY_NAMES[weekdayOf(local.date)] ?? ''}, ${formatClock(local.time)}`
 }
 
 function formatDay(date: string, today: string): string {
   if (date === today) return ''
-  return date === addDays(today, 1) ? ' tomorrow' : ` on ${WEEKDAYS[weekdayOf(date)] ?? ''}`
+  return date === addDays(today, 1) ? ' tomorrow' : ` on ${WEEKDAY_NAMES[weekdayOf(date)] ?? ''}`
 }
 
 /** Rounded up to the minute, so that it is never 0 minutes. */

@@ -1,8 +1,5 @@
-import { weekdayOf } from '../market/calendar/calendar-date.ts'
 import { localTime } from '../market/calendar/zoned-time.ts'
-import { formatDate } from './format-date.ts'
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+import { formatDate, formatWeekday } from './format-date.ts'
 
 /** The time zone of the market, written ET. */
 const MARKET_ZONE = 'America/New_York'
@@ -17,7 +14,7 @@ export function describeMoment(atUtc: string, nowUtc: string): string {
   const { date, time } = localTime(MARKET_ZONE, atUtc)
   const clock = `${formatClock(time)} ET`
   if (date === localTime(MARKET_ZONE, nowUtc).date) return clock
-  return `${clock} on ${WEEKDAYS[weekdayOf(date)] ?? ''}, ${formatDate(date)}`
+  return `${clock} on ${formatWeekday(date)}`
 }
 
 /**

@@ -1,4 +1,10 @@
-import { addDays, MONTH_NAMES, monthOfName, weekdayOf } from '../market/calendar/calendar-date.ts'
+import {
+  addDays,
+  MONTH_NAMES,
+  monthOfName,
+  weekdayOf,
+  WEEKDAY_NAMES,
+} from '../market/calendar/calendar-date.ts'
 import { oncePerText } from './once-per-text.ts'
 
 /** A date as named in a text; parts not given are null. */
@@ -88,13 +94,11 @@ export function findWeekdays(text: string, lastDay: string): readonly NamedDate[
     const name = match.groups?.day ?? ''
     const end = match.index + match[0].length
     let date = lastDay
-    while (date !== '' && WEEKDAYS[weekdayOf(date)] !== name) date = addDays(date, -1)
+    while (date !== '' && WEEKDAY_NAMES[weekdayOf(date)] !== name) date = addDays(date, -1)
     const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
     return { at: end - name.length, end, year, month, day }
   })
 }
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** A day without a year is the last such day up to the last session. */
 export function resolveDay({ year, month, day }: NamedDate, lastDay: string): string {

@@ -19,6 +19,10 @@ export function weekdayOf(date: string): number {
   return new Date(date).getUTCDay()
 }
 
+/** Sunday first, as `weekdayOf` counts. */
+export const WEEKDAY_NAMES: readonly string[] =
+  'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
+
 /** January first. */
 export const MONTH_NAMES: readonly string[] =
   'January February March April May June July August September October November December'.split(' ')

@@ -1,9 +1,15 @@
-import { addDays, MONTH_NAMES, weekdayOf } from '../../market/calendar/calendar-date.ts'
+import {
+  addDays,
+  MONTH_NAMES,
+  monthOfName,
+  WEEKDAY_NAMES,
+  weekdayOf,
+} from '../../market/calendar/calendar-date.ts'
 import { closesEarly, holidayName } from '../../market/calendar/holidays.ts'
 import { newYorkDate } from '../../market/calendar/new-york-time.ts'
 import { isSession, marketState, sessionHours } from '../../market/calendar/trading-days.ts'
 import { describeMarket } from '../../explanations/describe-market.ts'
-import { formatDate } from '../../explanations/format-date.ts'
+import { formatDate, formatWeekday } from '../../explanations/format-date.ts'
 import { joinWords } from '../../explanations/join-words.ts'
 import type { Evidence } from '../evidence.ts'
 import type { Writer } from '../draft.ts'
@@ -52,7 +58,6 @@ const RULES: readonly QuestionRule[] = [
 
 const HOURS =
   'The US stock market is open from 9:30 AM to 4:00 PM ET, Monday to Friday, except on holidays.'
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 /** Holidays are looked for this far ahead. */
 const DAYS_AHEAD = 400
 const LISTED_HOLIDAYS = 10
@@ -132,21 +137,18 @@ function findDay(words: string, today: string): string | null {
     'i',
   ).exec(words)
   if (named !== null) {
-    const month =
-      MONTH_NAMES.findIndex((name) => name.slice(0, 3).toLowerCase() === named[1]?.toLowerCase()) +
-      1
+    const month = monthOfName(named[1] ?? '')
     const end = `-${String(month).padStart(2, '0')}-${String(named[2]).padStart(2, '0')}`
     return ahead((date) => date.endsWith(end))
   }
-  const weekday = WEEKDAYS.findIndex((name) => new RegExp(`\\b${name}\\b`, 'i').test(words))
+  const weekday = WEEKDAY_NAMES.findIndex((name) => new RegExp(`\\b${name}\\b`, 'i').test(words))
   if (weekday >= 0) return ahead((date) => weekdayOf(date) === weekday)
   return null
 }
 
 /** Whether the market trades on a day, behind "yes" or "no" to whether it is open, closed or closes early. */
 function describeDay(date: string, today: string, words: string): string {
-  const day = `${WEEKDAYS[weekdayOf(date)]}, ${formatDate(date)}`
-  const when = date === today ? `today, ${day}` : `on ${day}`
+  const when = `${date === today ? 'today,' : 'on'} ${formatWeekday(date)}`
   const isOpen = isSession(date)
   const isShort = isOpen && closesEarly(date)
   const isSo = ASKS_EARLY.test(words) ? isShort : ASKS_CLOSED.test(words) ? !isOpen : isOpen
@@ -160,12 +162,11 @@ function describeDay(date: string, today: string, words: string): string {
 /** The next days that the market is closed or closes early, holidays first. */
 function describeHolidays(words: string, today: string, nowUtc: string): readonly string[] {
   const dates = Array.from({ length: DAYS_AHEAD }, (_, days) => addDays(today, days))
-  const say = (date: string) => `${WEEKDAYS[weekdayOf(date)]}, ${formatDate(date)}`
   const closed = dates.filter((date) => holidayName(date) !== null)
   const isAhead = (date: string) => sessionHours(date).closesAtUtc > nowUtc
   const short = dates.find((date) => isSession(date) && closesEarly(date) && isAhead(date)) ?? ''
   const [next = ''] = closed
-  const ofShort = `The next early close, at 1:00 PM ET, is on ${say(short)}.`
+  const ofShort = `The next early close, at 1:00 PM ET, is on ${formatWeekday(short)}.`
   if (/half|early|short/.test(words)) return [ofShort]
   if (/\b(?:list|all|which|what are|holidays|this year|next year)\b/.test(words)) {
     const listed = closed
@@ -173,7 +174,7 @@ function describeHolidays(words: string, today: string, nowUtc: string): readonl
       .map((date) => `${holidayName(date)} (${formatDate(date)})`)
     return [`The next market holidays are ${joinWords(listed)}.`, ofShort]
   }
-  return [`The next market holiday is ${holidayName(next)}, on ${say(next)}.`, ofShort]
+  return [`The next market holiday is ${holidayName(next)}, on ${formatWeekday(next)}.`, ofShort]
 }
 
 const answerHours: Writer = ({ question, nowUtc }: Evidence) => ({
