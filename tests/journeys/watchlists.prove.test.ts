@@ -61,8 +61,11 @@ test('a watchlist is created, changed, undone and deleted', async () => {
   await page.getByText('AMD is already in Chips').waitFor()
 
   await open(page, '/stocks/MSFT')
+  const saved = page.waitForResponse((reply) => reply.url().includes('/rest/v1/watchlist_items'))
   await page.getByRole('button', { name: 'Add to watchlist' }).click()
   await page.getByRole('button', { name: 'In Chips, remove' }).waitFor()
+  // It shows before it is saved.
+  expect((await saved).status()).toBe(201)
   expect(await page.getByRole('link', { name: 'Add to portfolio' }).getAttribute('href')).toBe(
     '/portfolio?add=MSFT',
   )
