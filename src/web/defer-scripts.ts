@@ -10,6 +10,8 @@ declare global {
 type Early = {
   /** Buttons that were pressed, with the last click on each. */
   readonly pressed: Map<HTMLButtonElement, MouseEvent>
+  /** Forms that only scripts can send, with the button that submitted each. */
+  readonly submitted: Map<HTMLFormElement, HTMLElement | null>
   /** The field with an active IME composition, as for Japanese and Chinese. */
   composing: EventTarget | null
   readonly forget: () => void
@@ -61,18 +63,34 @@ function countPartialMatch(text: string, sought: string): number {
  */
 export function startScripts(): void {
   const forgotten = new AbortController()
-  const early: Early = { pressed: new Map(), composing: null, forget: () => forgotten.abort() }
+  const early: Early = {
+    pressed: new Map(),
+    submitted: new Map(),
+    composing: null,
+    forget: () => forgotten.abort(),
+  }
   const listening = { capture: true, signal: forgotten.signal }
   window.early = early
   const press = (click: MouseEvent) => {
     const button = click.target instanceof Element ? click.target.closest('button') : null
-    // Form buttons submit without scripts.
+    // What other buttons do is the form's.
     if (button?.type === 'button') early.pressed.set(button, click)
+  }
+  const submit = (event: SubmitEvent) => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement)) return
+    // Without an address of its own it would be posted to its page, which takes no posts.
+    if (form.method !== 'post' || form.hasAttribute('action')) return
+    event.preventDefault()
+    // React, which may be hydrating the form for this event, must not answer it before the replay.
+    event.stopImmediatePropagation()
+    early.submitted.set(form, event.submitter)
   }
   const compose = ({ type, target }: Event) => {
     early.composing = type === 'compositionstart' ? target : null
   }
   document.addEventListener('click', press, listening)
+  document.addEventListener('submit', submit, listening)
   document.addEventListener('compositionstart', compose, listening)
   document.addEventListener('compositionend', compose, listening)
   const start = () => {

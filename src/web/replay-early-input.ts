@@ -2,11 +2,11 @@ type TextField = HTMLInputElement | HTMLTextAreaElement
 type Field = TextField | HTMLSelectElement
 
 /**
- * Records what people do before hydration: typing, choices, autofill and pressed buttons. React
- * sets fields to its state and misses earlier events.
+ * Records what people do before hydration: typing, choices, autofill, pressed buttons and submitted
+ * forms. React sets fields to its state and misses earlier events.
  * @returns to be called once hydrated, outside React's own work: restores the fields, fires their
- * events, and presses the buttons. If hydration happened during an event, React handles it: it is
- * passed here, and not repeated.
+ * events, presses the buttons and submits the forms. If hydration happened during a click, React
+ * handles it: it is passed here, and not repeated.
  */
 export function replayEarlyInput(page: Document): (passedOn: Event | undefined) => void {
   const left = new Map<Field, string>()
@@ -19,7 +19,7 @@ export function replayEarlyInput(page: Document): (passedOn: Event | undefined) 
   page.addEventListener('input', save, true)
   return (passedOn) => {
     page.removeEventListener('input', save, true)
-    const { pressed = [], composing = null, forget } = window.early ?? {}
+    const { pressed = [], submitted = [], composing = null, forget } = window.early ?? {}
     forget?.()
     for (const [field, value] of left) {
       // Setting its text would end the composition; its end sends the text itself.
@@ -28,6 +28,9 @@ export function replayEarlyInput(page: Document): (passedOn: Event | undefined) 
     left.clear()
     for (const [button, click] of pressed) {
       if (button.isConnected && click !== passedOn) button.click()
+    }
+    for (const [form, button] of submitted) {
+      if (form.isConnected) form.requestSubmit(button)
     }
     delete window.early
   }

@@ -119,6 +119,20 @@ describe('a user who is faster than the scripts of a page', () => {
     await page.getByText('Invalid login credentials').first().waitFor()
   })
 
+  test('signs in with a form submitted early', async () => {
+    const page = await hurry('/auth', async (before) => {
+      await before.getByLabel('Email').fill('nobody@example.com')
+      await before.getByLabel('Password', { exact: true }).fill('wrong-horse-battery')
+      await before
+        .getByRole('main')
+        .locator('form')
+        .getByRole('button', { name: /^Sign In$/ })
+        .click()
+    })
+    await page.getByText('Invalid login credentials').first().waitFor()
+    expect(await page.getByLabel('Email').inputValue()).toBe('nobody@example.com')
+  })
+
   test('has the chosen file read', async () => {
     const { page } = visit()
     await signUp(page, server.origin, newUser('filer'))
