@@ -12,16 +12,19 @@ import { openMarket, startClockedServer } from './start-clocked-server.ts'
 
 /**
  * Requests of every kind at a steady rate, while sessions close and their bars are fetched: how the
- * server's memory, handles and event loop behave over hours. The first quarter is warm-up.
+ * server's memory, handles and event loop behave over hours. Memory levels in about the first 45 minutes,
+ * the warm-up.
  */
 const { values: options } = parseArgs({
   options: {
     minutes: { type: 'string', default: '120' },
+    'warm-up': { type: 'string', default: '45' },
     rate: { type: 'string', default: '50' },
     closes: { type: 'string', default: '12' },
   },
 })
 const MINUTES = Number(options.minutes)
+const WARM_UP_MINUTES = Number(options['warm-up'])
 const PER_SECOND = Number(options.rate)
 const CLOSES = Number(options.closes)
 const TICKERS = 1_000
@@ -53,9 +56,11 @@ for (const email of emails) users.push(await signUpForPages(url, ANON_KEY, email
 /** What one request asks for, in a round of requests of every kind. */
 type Ask = (round: number) => readonly [path: string, init?: RequestInit]
 
-/** A few stocks are asked for often, most of them seldom. */
+/** During warm-up each stock in turn; then a few are asked for often, most of them seldom. */
 const tickerAt = (round: number) =>
-  market.tickers[Math.floor(TICKERS ** ((round * 0.618) % 1))] ?? ''
+  market.tickers[
+    round < WARM_UP_ROUNDS ? round % TICKERS : Math.floor(TICKERS ** ((round * 0.618) % 1))
+  ] ?? ''
 const userAt = (round: number) => users[round % USERS] as PageSession
 const page =
   (path: string): Ask =>
@@ -129,6 +134,8 @@ const ROUND = KINDS.flatMap(([count, ask]) =>
   .map(({ ask }) => ask)
 
 const tookMs: number[] = []
+/** Caches of single stocks would else fill for hours. */
+const WARM_UP_ROUNDS = Math.floor((WARM_UP_MINUTES * 60 * PER_SECOND) / ROUND.length)
 /** Of each kind the count, and the first reply. */
 const failures = new Map<string, { count: number; readonly first: string }>()
 let sent = 0
@@ -261,7 +268,7 @@ function printSample({
 }
 
 function report(): void {
-  const steady = samples.filter(({ minute }) => minute >= MINUTES / 4)
+  const steady = samples.filter(({ minute }) => minute >= WARM_UP_MINUTES)
   const resident = fitLine(steady.map(({ minute, residentMb }) => [minute / 60, residentMb]))
   const handles = fitLine(steady.map((sample) => [sample.minute / 60, sample.handles]))
   const delays = steady.map(({ loopDelayP99Ms }) => loopDelayP99Ms).toSorted((a, b) => a - b)
