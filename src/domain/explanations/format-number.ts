@@ -6,7 +6,7 @@ const TWO_DECIMALS = new Intl.NumberFormat('en-US', {
   signDisplay: 'negative',
 })
 
-const SMALL_PRICE = new Intl.NumberFormat('en-US', {
+const UP_TO_FOUR_DECIMALS = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 4,
   signDisplay: 'negative',
@@ -37,7 +37,7 @@ export function formatPlain(value: number): string {
 
 /** A price or price difference: like `formatNumber`, but up to four decimals below 1. */
 export function formatPrice(value: number): string {
-  return withRealMinus((Math.abs(value) < 1 ? SMALL_PRICE : TWO_DECIMALS).format(value))
+  return withRealMinus((Math.abs(value) < 1 ? UP_TO_FOUR_DECIMALS : TWO_DECIMALS).format(value))
 }
 
 /** A number of shares: whole below 1,000, then in K, M, B or T with one decimal, as in 12.4M. */
@@ -48,6 +48,11 @@ export function formatCompact(value: number): string {
 /** An amount in its currency: $311.30, €9.50, 1,234.50 SEK; up to four decimals below 1. */
 export function formatMoney(value: number, currency: string): string {
   return withCurrency(formatPrice(value), currency)
+}
+
+/** An amount that rounding would falsify, such as a dividend: $1.085; two to four decimals. */
+export function formatExactMoney(value: number, currency: string): string {
+  return withCurrency(withRealMinus(UP_TO_FOUR_DECIMALS.format(value)), currency)
 }
 
 /** A quoted price: an amount of money, or points for an index. */

@@ -187,7 +187,7 @@ const DENIED_AFTER =
 const GENERIC_BEFORE =
   /\b(?:conditions? for(?: an?)?|signs of(?: an?)?|rules? for(?: an?)?|after(?: an?| every| each)?|to read|means?|between|such an?|every|each|of all|any|counts? as|whether(?: to)?|how(?: an?)?|what(?: an?)?|when(?: an?)?|records? of|most|words?|actions?:?)\s$/i
 const GENERIC_AFTER =
-  /^(?:\s(?:conditions?|rules?|signals\b|asks?|needs?|requires?|means?|readings|periods?|spells?|stretches|stints?|days|cases|actions|or|nor|and|side|checks?|checklists?|tests?|floors?|ceilings?|caps?|thresholds?|limits?|bars?|criteri\w+|requirements?|lists?)\b(?! (?:reads?|signal))|\/|,? (?:SELL|BUY|WATCH)\b|, (?:SELL|BUY|WATCH) (?:or|and))/
+  /^(?:\s(?:conditions?|rules?|signals\b|asks?|needs?|requires?|means?|readings|periods?|spells?|stretches|stints?|days|cases|actions|or|nor|and|side|checks?|checklists?|tests?|floors?|minimums?|maximums?|ceilings?|caps?|thresholds?|limits?|bars?|criteri\w+|requirements?|lists?)\b(?! (?:reads?|signal))|\/|,? (?:SELL|BUY|WATCH)\b|, (?:SELL|BUY|WATCH) (?:or|and))/
 
 /**
  * Words about actions in general, as in "BUY needs five conditions", "after a SELL", "BUY, SELL or
@@ -280,18 +280,22 @@ function findOwners(
  */
 function checkActionCount(
   claimed: ClaimedAction,
-  { text }: Sentence,
+  { text, mentions }: Sentence,
   index: FactIndex,
 ): boolean | null {
   const { action } = claimed
   if (action === 'NO SIGNAL') return null
-  const before = text.slice(Math.max(0, claimed.at - 40), claimed.at)
+  const start = Math.max(0, claimed.at - 40)
+  const before = text.slice(start, claimed.at)
   const isListed = /^(?:[,.;]| and\b)/.test(text.slice(claimed.end))
   if (/\b(?:in|out of) \w+ stocks? (?:is|are) (?:rated )?(?:an? )?$/i.test(before)) return null
   if (/\b(?:all|both) (?:the )?(?:\w+ )?(?:are|is) (?:rated |on |at )?$/i.test(before)) return null
   const match = COUNT.exec(before) ?? (isListed ? LISTED_COUNT.exec(before) : null)
   const written = match?.groups?.count
-  if (written === undefined) return null
+  if (match === null || written === undefined) return null
+  // "The S&P 500 is rated WATCH": the number is of the name.
+  const countAt = start + match.index + match[0].indexOf(written)
+  if (mentions.some(({ at, end }) => at <= countAt && countAt < end)) return null
   const count = /^\d/.test(written) ? Number(written) : findNumberWords(written)[0]?.value
   if (count === undefined) return null
   if (count === index.actionCounts[action]) return true

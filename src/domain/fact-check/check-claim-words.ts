@@ -41,6 +41,7 @@ export function checkClaimWords(sentence: Sentence, index: FactIndex): Rejection
   for (const found of findWords(sentence)) {
     const { at, end, claim } = found
     if (isRecord || isCounted(sentence, found, index)) continue
+    if (UNSAID.test(sentence.text.slice(0, at))) continue
     if (isCase(sentence, at) || isLacked(sentence, at)) continue
     // "SMA20 fell under SMA50 on July 20": a cross, which is judged by its day.
     if (CROSSED.test(sentence.text.slice(end)) && findDates(sentence.text).length > 0) continue
@@ -105,6 +106,10 @@ function isOfOtherPeriod(
     )
   )
 }
+
+/** "It doesn't mean that the price will rise": not said. */
+const UNSAID =
+  /\b(?:does not|doesn't|do not|don't) (?:mean|say|imply|promise|guarantee|tell|predict)\b[^;:]*$/i
 
 /** Whether a direction is said of all stocks at hand before their figures. */
 function isOfAll({ text }: Sentence, { at, claim }: Found): boolean {

@@ -168,7 +168,12 @@ function isSaidMet({ index, 0: words }: RegExpExecArray, text: string): boolean 
     (/\b(?:meets?|meeting|satisf(?:y|ies|ying)|pass(?:es)?|fulfills?|ticks?|has|with) (?:only |just |currently |all )?$/i.test(
       text.slice(0, index),
     ) &&
-      !UNMET.test(words + text.slice(index + words.length).replace(/(?:[,;.]| and\b).*$/s, '')))
+      !UNMET.test(
+        words +
+          text
+            .slice(index + words.length)
+            .replace(/(?:[,;.]| (?:and|but|yet|while|though|although)\b).*$/s, ''),
+      ))
   )
 }
 
@@ -229,18 +234,35 @@ function isTrueOf(match: RegExpExecArray, signal: Signal, id: RuleId, isUnmet: b
   const claimed = toNumber(total)
   return /^all/i.test(match[0])
     ? claimed === clauses.length && claimed === wanted
-    : claimed <= count
+    : claimed <= wanted
 }
 
 /** The rule that a count is of: named in it or right after it, else anywhere. */
 function sideOf(match: RegExpExecArray, { text, lead }: Sentence): string {
-  const own = `${match[0]}${text.slice(match.index + match[0].length).replace(/[;,].*$|\band \d.*$/s, '')}`
-  if (/\b(?:BUY|SELL|broken trend|trend[- ]break|exhaustion)\b/i.test(own)) return own
+  const own = `${match[0]}${text.slice(match.index + match[0].length).replace(/[;,].*$|\band (?:\d|(?:is|are|it|would) ).*$/s, '')}`
+  if (ruleWords(match[0]) !== null) return match[0]
+  if (ruleWords(own) !== null) return own
+  // "Is a BUY because it meets all five, while Exxon is a SELL on exhaustion": of its own part.
+  const part = ruleWords(partAt(text, match.index))
+  if (part !== null && match.groups?.some === undefined) return part
   // "AMD meets none; its ADX prevents a SELL": what the sentence before was about.
-  const stop = text.slice(match.index).search(/[;—]/)
+  const stop = text
+    .slice(match.index)
+    .search(/[;—]|,? (?:and|but|yet) (?:it|its|is|are|would|has)\b/)
   const before = stop < 0 ? text : text.slice(0, match.index + stop)
   if (match.groups?.some === undefined || ruleWords(before) !== null) return text
-  return ruleWords(lead) ?? text
+  return ruleWords(lead) ?? (stop < 0 ? text : 'BUY')
+}
+
+const CONTRAST = /;|\b(?:while|whereas|but|although|though)\b/g
+
+/** The part of a text at a position, between words that set one thing against another. */
+function partAt(text: string, at: number): string {
+  const breaks = [...text.matchAll(CONTRAST)].map(({ index }) => index)
+  return text.slice(
+    breaks.findLast((one) => one < at) ?? 0,
+    breaks.find((one) => one > at) ?? text.length,
+  )
 }
 
 function ruleWords(text: string): string | null {
@@ -250,7 +272,10 @@ function ruleWords(text: string): string | null {
 function listRules(text: string): readonly RuleId[] {
   if (/\b(?:broken trend|trend[- ]break)\b/i.test(text)) return ['trend-break']
   if (/\bexhaustion\b/i.test(text)) return ['exhaustion']
-  const side = /\b(?:BUY|SELL)\b/.exec(text)?.[0]
+  const side =
+    /\b(?:BUY|SELL)\b|\b(?:buy|sell)(?= (?:conditions?|rules?|criteria|tests?|clauses?)\b)/
+      .exec(text)?.[0]
+      .toUpperCase()
   if (side === 'BUY') return ['buy']
   return side === 'SELL' ? ['trend-break', 'exhaustion'] : ['buy', 'trend-break', 'exhaustion']
 }

@@ -117,7 +117,7 @@ export function checkDirections(sentence: Sentence, index: FactIndex): Rejection
     const last = mentions.findLast(({ end }) => end <= at)
     if (
       last === undefined ||
-      /\bOBV|\baverages?|\bvolume|\bRSI|\bADX|\bCMF|\bthan\b|\brange\b/i.test(
+      /\bOBV|\baverages?|\bvolume|\bRSI|\bADX|\bCMF|\bthan\b|\brange\b|\bof (?:the |all |our )?\d{2,3}(?: \w+)? $/i.test(
         text.slice(last.end, at),
       )
     )

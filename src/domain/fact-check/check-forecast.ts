@@ -44,6 +44,15 @@ const INDICATOR =
 function isAboutRules(text: string, match: RegExpExecArray): boolean {
   const before = text.slice(0, match.index)
   const isHypothetical = /^(?:could|may|might|should)/i.test(match[0])
+  // "RSI could rise by 3 points before the BUY ends": how far it is from a limit.
+  if (
+    isHypothetical &&
+    /\b(?:RSI|ADX|CMF) $/.test(before) &&
+    /^[^,;]{0,40}\bpoints? (?:before|without|and still)\b/.test(
+      text.slice(match.index + match[0].length),
+    )
+  )
+    return true
   return (
     isHypothetical &&
     /\b(?:if|when|once|unless)\b/i.test(text) &&

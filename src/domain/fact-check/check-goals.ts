@@ -126,7 +126,7 @@ function checkSubjects(sentence: Sentence, index: FactIndex): Rejection | null {
 }
 
 const CONDITION =
-  /\b(?<name>RSI|ADX|OBV|CMF|money flow|on-balance volume|averages?)(?:'s)? (?:conditions?|clauses?|tests?|requirements?|criterion|hurdles?|limits?)(?: (?:of|for|in) (?:the |an? |its )?(?:BUY|SELL|buy|sell|trend-break)(?: rule| signal)?)?,? (?:is|are|remains?) (?<not>not |no longer |un|still un)?(?:already |still |yet |now |currently )*(?:(?<met>met|satisfied|fulfilled|in place|passed)|missing|failing|not met)/gi
+  /\b(?<name>RSI|ADX|OBV|CMF|money[- ]flow|on-balance volume|averages?)(?:'s)? (?:conditions?|clauses?|tests?|requirements?|criterion|hurdles?|limits?)(?: (?:of|for|in) (?:the |an? |its )?(?:BUY|SELL|buy|sell|trend-break)(?: rule| signal)?)?,? (?:is|are|remains?) (?<not>not |no longer |un|still un)?(?:already |still |yet |now |currently )*(?:(?<met>met|satisfied|fulfilled|in place|passed)|missing|failing|not met)/gi
 const SOLE_CONDITION =
   /\b(?<name>RSI|ADX|OBV|CMF|money flow|on-balance volume|averages?)\b(?:, [^,]{2,20},)? (?:is|are|remains) (?:now |still )?the (?:only|sole|single|one|lone) (?:missing |unmet |open )?(?:BUY |SELL |buy )?(?:condition|clause|thing|criterion|one|test|piece|hurdle|requirement|ingredient|holdout)\b(?:[^.;]|\.\d)*?\b(?:miss\w*|lacks?|lacking|fails?|unmet|not met|keeps?|left|short|stands?|between|from|to go)\b/gi
 

@@ -100,15 +100,15 @@ export function checkNeeds(sentence: Sentence, index: FactIndex): Rejection | nu
 }
 
 const CHANGES =
-  /\b(?:needs?|requires?|takes?|need(?:ed)? for an? BUY (?:is|are))\b(?: (?:just|only|exactly|at least|still))* (?<count>one|two|three|four|five|an?|\d)(?: (?:single|more|further|other))* (?:changes?(?! in\b)|things?|steps?|improvements?|adjustments?)\b|\b(?<stand>one|two|three|four|five|\d) (?:things?|obstacles?|readings|measures|hurdles) (?:(?:still|now|currently) )?(?:stands?|is|are|remains?) (?:still )?(?:in the way|missing|lacking|between|short|absent|unmet)\b/gi
+  /\b(?:needs?|requires?|takes?|need(?:ed)? for an? BUY (?:is|are))\b(?: (?:just|only|exactly|at least|still))* (?<count>one|two|three|four|five|an?|\d)(?: (?:single|more|further|other))* (?:changes?(?! in\b)|things?|steps?|improvements?|adjustments?)\b|\b(?<stand>one|two|three|four|five|\d) (?:things?|obstacles?|readings|measures|hurdles) (?:(?:still|now|currently) )?(?:stands?|is|are|remains?) (?:still )?(?:in the way|missing|lacking|between|short|absent|unmet)\b|\b(?<change>one|two|three|four|five|\d) (?:things?|conditions?|readings|measures) (?:(?:would|will|still) )?(?:(?:have|has|need|needs) to|must) (?:change|move|improve|be different)\b/gi
 
 /** "A BUY would need just two changes", "three things stand in the way": as many clauses are unmet. */
 export function checkChangeCounts(sentence: Sentence, index: FactIndex): Rejection | null {
   const { text } = sentence
   if (goalOf(text) !== 'BUY') return null
   for (const match of text.matchAll(CHANGES)) {
-    const { count, stand } = match.groups ?? {}
-    const word = count ?? stand ?? ''
+    const { count, stand, change } = match.groups ?? {}
+    const word = count ?? stand ?? change ?? ''
     const size = /^an?$/i.test(word) ? 1 : readNumber(word)
     for (const owner of ownersBefore(sentence, match.index + 1)) {
       const unmet = clausesOf(owner, 'BUY', index)?.filter(({ isMet }) => !isMet).length

@@ -14,7 +14,8 @@ import { isIdentified } from './identify-claim.ts'
 import { isConditional, isNegated } from './is-negated.ts'
 import { matchesFact } from './match-claim.ts'
 import { isNear } from './fit-figure.ts'
-import { MASK, ownerAt, type Sentence } from './read-sentence.ts'
+import { listOf, MASK, ownerAt, type Sentence } from './read-sentence.ts'
+import { changeAt } from './read-values.ts'
 import type { Rejection } from './rejection.ts'
 import { clauseBefore } from './split-clauses.ts'
 import { isThreshold } from './thresholds.ts'
@@ -44,7 +45,9 @@ export function checkNumber(sentence: Sentence, index: FactIndex): NumberCheck {
   const claims = listFigures(sentence, index)
   const counts = countStocks(claims, sentence, index)
   const wrong = claims.find((claim) => {
-    const own = counts.find(({ at, end }) => at <= claim.at && claim.end <= end)
+    const own =
+      counts.find(({ at }) => at === claim.at) ??
+      counts.find(({ at, end }) => at <= claim.at && claim.end <= end)
     return own === undefined ? !isTrue(claim, claims, sentence, index) : !own.isTrue
   })
   for (const claim of claims) noteCompared(sentence, phraseAround(claim, claims, sentence))
@@ -74,7 +77,7 @@ function phraseAround(claim: Claim, claims: readonly Claim[], { text }: Sentence
 }
 
 /** The figures of a sentence without the lengths of known periods, with fractions in words. */
-function listFigures(sentence: Sentence, index: FactIndex): readonly Claim[] {
+export function listFigures(sentence: Sentence, index: FactIndex): readonly Claim[] {
   const counted = findConditionCounts(sentence)
   const fractions = findFractions(sentence.text).filter((claim) => !isIn(counted, claim))
   const isFraction = ({ at, end }: Claim) =>
@@ -108,8 +111,10 @@ function isOfTwo({ at, end, value }: Claim, text: string): boolean {
 function isGroupSize(
   { at, end, value, unit }: Claim,
   { text, group, mentions }: Sentence,
-  { signals }: FactIndex,
+  { signals, horizons }: FactIndex,
 ) {
+  // The three groups of the record.
+  if (value === 3 && /^ groups?\b/.test(text.slice(end)) && horizons.size > 0) return true
   const named = new Set(mentions.map(({ ticker }) => ticker)).size
   // "The two banks": as many as that means here.
   const described = mentions.filter((mention) => mention.at >= end && mention.at - end < 8)
@@ -152,10 +157,14 @@ function isTrue(
   if (isOfStock(claim, sentence))
     return isOnSide(claim, ownersOf(claim, claims, sentence, index), index)
   const owner = ownerAt(sentence, claim.at, claim.end)
+  const bounds = findRange(claim, claims, sentence.text, true)
+  // "Ford, GE and Boeing each lost between 3% and 4%": every one of them.
+  if (bounds !== null && isOfAll(bounds, sentence)) return isMoveOfAll(bounds, sentence, index)
   const average = findAverageAfter(claim, sentence.text)
   if (average !== null) return isTrueAverage({ ...claim, fields: average }, sentence, index)
   if (isStepLimit(claim, sentence)) return isThreshold(signedValue(claim), claim.fields)
   if (isIdentified(claim, claims, sentence, index)) return !isBoundDenied(claim, sentence)
+  if (isRestated(claim, claims, sentence)) return true
   if (isOfHeadline(claim, sentence, index) || isOfPassage(claim, sentence, index)) return true
   if (isCaseLimit(claim, sentence)) return true
   if (claim.isRough === true) return false
@@ -167,6 +176,20 @@ function isTrue(
   if (!index.hasIdentities && matchesAnyFact(claim, owner, index)) return true
   if (isPublishedLimit(claim, sentence.text) || isOfBars(claim, owner, sentence, index)) return true
   return isRule(claim, sentence) && isThreshold(signedValue(claim), claim.fields)
+}
+
+/** "12.3% of days, or about one in eight": the figure before it, which has its own check, once more. */
+function isRestated(claim: Claim, claims: readonly Claim[], { text }: Sentence): boolean {
+  const before = text.slice(0, claim.at)
+  if (claim.unit !== 'percent' || claim.isRough !== true) return false
+  if (
+    !/\bor (?:about |roughly |nearly |almost |some |just (?:over|under) |close to |around )*$/i.test(
+      before,
+    )
+  )
+    return false
+  const last = claims.findLast(({ end, unit }) => end <= claim.at && unit === 'percent')
+  return last !== undefined && isNear(claim, last.value, text)
 }
 
 const YEAR_RANGE =
@@ -201,6 +224,10 @@ function isBoundDenied({ shape, at }: Claim, { text }: Sentence): boolean {
 
 /** "60 days after each signal": a horizon that the record does not have. */
 function isUnheldHorizon({ at, end }: Claim, { text }: Sentence, { horizons }: FactIndex): boolean {
+  const isTested =
+    /\b(?:tested|measured|horizons?)\b/i.test(text.slice(0, at)) &&
+    /^[- ](?:trading )?(?:sessions?|days?)\b/.test(text.slice(end))
+  if (isTested) return horizons.size > 0 && !isHorizon({ at, end }, text, horizons)
   if (
     !/^[- ](?:trading )?(?:sessions?|days?|weeks?|months?) (?:later|after|out|on(?! (?:BUY|SELL|WATCH|an?)\b))\b/.test(
       text.slice(end),
@@ -210,6 +237,11 @@ function isUnheldHorizon({ at, end }: Claim, { text }: Sentence, { horizons }: F
   if (!/\b(?:signals?|BUY|SELL|record|results?)\b/.test(text)) return false
   const named = findHorizons(text).find((cue) => cue.at <= at && end <= cue.end)
   return named !== undefined && horizons.size > 0 && !horizons.has(named.value)
+}
+
+function isHorizon({ at, end }: Span, text: string, horizons: FactIndex['horizons']): boolean {
+  const named = findHorizons(text).find((cue) => cue.at <= at && end <= cue.end)
+  return named === undefined || horizons.has(named.value)
 }
 
 /** How far a reading of 0 to 100 may be from a figure that is "just" below it. */
@@ -354,6 +386,32 @@ function isClaimedBound(
   )
 }
 
+/** Whether a range of percents is said of each of several stocks. */
+function isOfAll([low, high]: readonly [Claim, Claim], { text, mentions }: Sentence): boolean {
+  const before = mentions.filter(({ end }) => end <= low.at)
+  return (
+    low.unit === 'percent' &&
+    high.unit === 'percent' &&
+    new Set(before.map(({ ticker }) => ticker)).size > 1 &&
+    /\b(?:all|each|both|every one)\b[^,;]{0,24}\b(?:rose|fell|lost|gained|declined|dropped|climbed|advanced|slipped|up|down) (?:by )?(?:somewhere )?between [+-]?$/i.test(
+      text.slice(0, low.at),
+    )
+  )
+}
+
+function isMoveOfAll(
+  [low, high]: readonly [Claim, Claim],
+  sentence: Sentence,
+  index: FactIndex,
+): boolean {
+  const last = sentence.mentions.findLast(({ end }) => end <= low.at)
+  const owners = last === undefined ? [] : listOf(sentence, last)
+  return owners.every((owner) => {
+    const change = changeAt(owner, sentence, { at: low.at, end: high.end }, index)
+    return change !== null && Math.abs(change) >= low.value && Math.abs(change) <= high.value
+  })
+}
+
 const RANGE_GAP = /^\s?(?:and|to|–|-|—|-to-?)\s?[+-]?$/
 
 /** The two ends of "between 45 and 70" or "from 0 to 100" when a figure is one of them. */
@@ -361,6 +419,7 @@ function findRange(
   claim: Claim,
   claims: readonly Claim[],
   text: string,
+  isOfPercents = false,
 ): readonly [Claim, Claim] | null {
   const position = claims.indexOf(claim)
   for (const first of [position - 1, position]) {
@@ -368,7 +427,9 @@ function findRange(
     if (!low || !high) continue
     const opening = text.slice(Math.max(0, low.at - 10), low.at)
     const isOpened = /\b(?:between|from)\s[+-]?$/i.test(opening)
-    const gap = text.slice(low.end, high.at)
+    const gap = isOfPercents
+      ? text.slice(low.end, high.at).replace(/^(?:%| percent)(?= and\b)/, '')
+      : text.slice(low.end, high.at)
     if (RANGE_GAP.test(gap) && (isOpened || /–|-|to/.test(gap))) return [low, high]
   }
   return null

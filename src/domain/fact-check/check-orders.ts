@@ -6,9 +6,11 @@ import { isAboutRecord } from './find-cues.ts'
 import { isGeneral } from './is-general.ts'
 import { isNegated } from './is-negated.ts'
 import type { Mention } from './find-mentions.ts'
+import { ORDINALS } from './number-words.ts'
 import { orderMeasure, type OrderMeasure, orderValue } from './order-measure.ts'
 import { listOf, type Sentence } from './read-sentence.ts'
 import { rejectMatch, type Rejection } from './rejection.ts'
+import { KIND_WORDS, listOfKind } from './stock-kinds.ts'
 import type { Span } from './split-sentences.ts'
 import { clauseAt, subjectsAt } from './subjects-at.ts'
 
@@ -96,8 +98,7 @@ function checkLists(sentence: Sentence, index: FactIndex): Rejection | null {
 }
 
 const SUPERLATIVE =
-  /\b(?:(?<rank>second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)[- ])?(?:(?<max>highest|steepest|sharpest|deepest|top (?=gainer|performer|stock|name|mover)|strongest|largest|biggest|greatest|best|heaviest|busiest|firmest|hottest|leader|winner|leads the (?:pack|group|way)|most (?=volatile|traded|active)|(?<=\bthe )most(?=[.,;]|$| \(| with| and| at))|(?<min>lowest|weakest|smallest|slimmest|worst|lightest|softest|quietest|calmest|laggard|loser|brings up the rear|least (?=volatile|active)|(?<=\bthe )least(?=[.,;]|$| \(| with| and| at))|(?<near>closest|nearest)|(?<far>furthest|farthest))\b(?! (?:price|level|point|since|in (?:52|over|a year)|close|argument|case|sign|reason|evidence|spot|it has|route|way|path|step|limit|threshold|condition|boundary|line|thing|hurdle)s?)/gi
-const RANKS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')
+  /\b(?:(?<rank>second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)[- ])?(?:(?<max>highest|steepest|sharpest|deepest|top (?=gainer|performer|stock|name|mover)|strongest|largest|biggest|greatest|best|heaviest|busiest|firmest|hottest|leader|winner|leads the (?:pack|group|way)|most (?=volatile|traded|active|heavily[- ]traded|actively[- ]traded)|(?<=\bthe )most(?=[.,;]|$| \(| with| and| at))|(?<min>lowest|weakest|smallest|slimmest|slightest|worst|lightest|softest|quietest|calmest|laggard|loser|brings up the rear|least (?=volatile|active)|(?<=\bthe )least(?=[.,;]|$| \(| with| and| at))|(?<near>closest|nearest)|(?<far>furthest|farthest))\b(?! (?:price|level|point|since|in (?:52|over|a year)|close|argument|case|sign|reason|evidence|spot|it has|route|way|path|step|limit|threshold|condition|boundary|line|thing|hurdle)s?)/gi
 const COMPARED =
   /\bthe (?:(?<more>more (?=volatile|active|heavily)|higher|stronger|larger|bigger|greater|better|firmer|heavier|faster|busier|steadier(?= volume))|(?<less>lower|weaker|smaller|worse|lighter|softer|lesser|less (?=volatile|active)))\b(?! than| of the (?:20|50)| average| one\b)/gi
 
@@ -128,15 +129,30 @@ function checkSuperlatives(sentence: Sentence, index: FactIndex): Rejection | nu
     const value = (ticker: Ticker) => orderValue(ticker, measure, sentence, span, index)
     const own = value(owner)
     const joined = jointOwners(sentence, span, index)
-    const others = group.flatMap((ticker) =>
-      ticker === owner || joined.includes(ticker) ? [] : (value(ticker) ?? []),
-    )
+    // "Ford, the next-biggest decliner": after those that are named before.
+    const isNext = /\bnext[- ]$/i.test(text.slice(0, span.at))
+    const left = isNext
+      ? sentence.mentions.filter(({ end }) => end <= span.at && rank === undefined)
+      : []
+    // "The smallest gain": of those that gained.
+    const isOfMoved =
+      measure.kind === 'change' && /^(?:smallest|slimmest|slightest)$/i.test(match[0])
+    const others = group.flatMap((ticker) => {
+      const isLeft = left.some((mention) => mention.ticker === ticker)
+      const other = ticker === owner || isLeft || joined.includes(ticker) ? null : value(ticker)
+      return other === null || (isOfMoved && other <= 0) ? [] : [other]
+    })
+    if (isOfMoved && own !== null && own <= 0) return rejectMatch('relation', match)
     if (own === null || others.length === 0) continue
     const isLeast =
       near !== undefined || (far === undefined && isLow(min ?? less, match[0], measure))
     const ahead = others.filter((other) => (isLeast ? other < own : other > own)).length
-    const wanted = rank === undefined ? 0 : RANKS.indexOf(rank.toLowerCase())
-    if ((ahead === wanted) === isNegated(sentence, span.at)) return rejectMatch('relation', match)
+    const wanted = rank === undefined ? 0 : ORDINALS.indexOf(rank.toLowerCase()) - 1
+    const isAmong = /\b(?:among|one of) the (?:(?:day|session|list)'s )?$/i.test(
+      text.slice(0, span.at),
+    )
+    const isPlaced = isAmong ? ahead <= Math.min(4, others.length / 3) : ahead === wanted
+    if (isPlaced === isNegated(sentence, span.at)) return rejectMatch('relation', match)
     noteCompared(sentence, match)
   }
   return null
@@ -181,6 +197,10 @@ function subjectOf(sentence: Sentence, { at, end }: Span, index: FactIndex): Tic
 const MIN_MARKET = 12
 const OF_MARKET =
   /\b(?:among|of|in|out of) (?:the |all |all the )?(?:\d{2,3} |tracked |large )*(?:stocks|names|market|scan|sample|universe)\b|\bof the (?:day|session)\b|\b(?:top|best|worst|biggest) (?:gainer|performer|loser|mover|stock)\b/i
+const OF_KIND = new RegExp(
+  `\\b(?:among|of) (?:the |these |our )?(?:(?:big|large|major|listed|tracked|four|five|two|three) )*(${KIND_WORDS})(?: (?:stocks|names|companies))?\\b`,
+  'i',
+)
 const OF_LIST = /\b(?:of|among) (?:them|these|those|the (?:group|list|bunch|set|\w+))\b/i
 
 const NUMBERS: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5 }
@@ -191,6 +211,9 @@ function groupOf(owner: Ticker, sentence: Sentence, index: FactIndex): readonly 
     return [...index.facts.keys()].flatMap((ticker) => (ticker?.startsWith(start) ? [ticker] : []))
   const named = [...new Set(sentence.mentions.map(({ ticker }) => ticker))]
   const all = [...index.signals.keys()]
+  const kind = OF_KIND.exec(sentence.text)?.[1]
+  const ofKind = kind === undefined ? null : listOfKind(kind, all)
+  if (ofKind !== null && ofKind.includes(owner)) return ofKind
   if (OF_MARKET.test(sentence.text)) {
     const market = [...index.facts].flatMap(([ticker, facts]) =>
       ticker !== null && !/^(?:XL|\^)/.test(ticker) && facts.some(({ window }) => window === 'day')

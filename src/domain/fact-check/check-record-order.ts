@@ -1,14 +1,16 @@
 import { noteCompared } from './compared.ts'
 import type { Fact } from './fact.ts'
 import type { FactIndex } from './fact-index.ts'
+import { findClaims } from './find-claims.ts'
 import { type Cue, findAbouts, findHorizons, isAboutRecord } from './find-cues.ts'
+import { isNear, rounded } from './fit-figure.ts'
 import { isConditional, isNegated } from './is-negated.ts'
 import { readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
 import { type Rejection, rejectMatch } from './rejection.ts'
 
 const MORE =
-  /\b(?:beats?|beaten|outperform\w*|did better|better than|exceeds?|exceeded|tops?|topped|higher (?:more often )?than|more often than|ahead of|above|outnumber\w*|more than|larger than|bigger than|stronger than|outdid|surpass\w*|(?:higher|larger|bigger|stronger|better|greater)\b(?! (?:\w+ ){0,3}less (?:often|frequently))(?:[^.;]|\.\d){0,30}? than)\b/i
+  /\b(?:beats?|beaten|outperform\w*|did better|better than|exceeds?|exceeded|tops?|topped|higher (?:more often )?than|more often than|ahead of|above|outnumber\w*|more than(?! (?:half|\d|a third|two))|larger than|bigger than|stronger than|leads?(?= (?:the |any|BUY|SELL))|led(?= (?:the |any|BUY|SELL))|outdid|surpass\w*|(?:higher|larger|bigger|stronger|better|greater)\b(?! (?:\w+ ){0,3}less (?:often|frequently))(?:[^.;]|\.\d){0,30}? than)\b/i
 const LESS =
   /\b(?:trails?|trailed|falls? short of|fell short of|lower than|worse than|lags?|lagged|behind|less often than|less than|underperform\w*|below|smaller than|weaker than|fewer than|slightly short of|(?:smaller|lower|weaker|worse|milder)\b(?:[^.;]|\.\d){0,30}? than)\b/i
 
@@ -16,7 +18,7 @@ const LESS =
 const AROUND =
   /\b(?:(?<more>(?:higher )?more often|more frequently|better|larger|bigger|stronger|(?<!\b(?:were|was|stood|be|of|closed) )higher)|(?<less>(?:higher )?less often|less frequently|worse|smaller|weaker|fewer))(?: [a-z]+){0,3}? (?:after|following|for|on|with|from)(?: an?| the)?\s$/i
 const MOSTLY =
-  /\bmore often (?<often>higher|lower) than not\b|\b(?<side>lower|higher|rises?|falls?|rose|fell|declines?|gains?)\b(?:[^.;]|\.\d)*\b(?:most of the time|more often than not|more often (?:higher|lower) than not|in most cases|mostly|usually|more often than (?:by |to |with )?(?:higher|lower|a (?:higher|lower)|rises?|falls?|gains?|losses))\b|\b(?:most of the time|more often than not|in most cases|mostly|usually)\b(?:[^.;]|\.\d)*\b(?<other>lower|higher|rose|fell)\b/i
+  /\bmore often (?<often>higher|lower) than not\b|\b(?<side>lower|higher|rises?|falls?|rose|fell|declines?|gains?|loss(?:es)?|drops?)\b(?:[^.;]|\.\d)*\b(?:most of the time|more often than not|more often (?:higher|lower) than not|in most cases|mostly|usually|more often than (?:by |to |with )?(?:higher|lower|a (?:higher|lower)|rises?|falls?|gains?|losses))\b|\b(?:most of the time|more often than not|in most cases|mostly|usually)\b(?:[^.;]|\.\d)*\b(?<other>lower|higher|rose|fell)\b/i
 
 /** "Followed by lower prices most of the time": in more than half of the cases. */
 function checkMostly(sentence: Sentence, index: FactIndex): Rejection | null {
@@ -25,7 +27,7 @@ function checkMostly(sentence: Sentence, index: FactIndex): Rejection | null {
   const [about] = findAbouts(text, true).map(({ value }) => value)
   if (match === null || about === undefined) return null
   const horizons = [...findHorizons(text), ...findHorizons(lead)].map(({ value }) => value)
-  const isLower = /lower|fall|fell|decline/i.test(
+  const isLower = /lower|fall|fell|decline|loss|drop/i.test(
     match.groups?.often ?? match.groups?.side ?? match.groups?.other ?? '',
   )
   const shares = (index.facts.get(null) ?? []).flatMap((fact) =>
@@ -86,7 +88,7 @@ type About = NonNullable<Fact['about']>
 
 const GROUPS = ['buy', 'sell', 'any-day'] as const satisfies readonly About[]
 const OF_THREE =
-  /\b(?:of|among) (?:the|these|all) three\b|\bthree groups\b|\b(?:BUY|SELL), (?:BUY|SELL|any day),? (?:and|or) (?:BUY|SELL|any day)\b/
+  /\b(?:best|highest|lowest|worst|largest|smallest|weakest|strongest) (?:medians?|shares?|hit rates?|rates?|results?|outcomes?|track record)\b|\b(?:of|among) (?:the|these|all) three\b|\bthree groups\b|\b(?:BUY|SELL), (?:BUY|SELL|any day),? (?:and|or) (?:BUY|SELL|any day)\b/
 const EXTREME =
   /\b(?<most>best|highest|largest|biggest|strongest|greatest|first|at the top)\b|\b(?<least>worst|lowest|smallest|weakest|last|at the bottom)\b(?! (?:\w+ )?(?:sessions?|days?|years?))/i
 
@@ -182,6 +184,177 @@ function checkBare(sentence: Sentence, index: FactIndex): Rejection | null {
   return null
 }
 
+const SPREAD =
+  /\b(?:three|all) groups\b[^.;]*\b(?:apart|of (?:each other|one another)|separated?)\b|\bseparates? (?:the|all) three groups\b/i
+
+/** "The three groups are 1.2 points apart": the highest and the lowest of them. */
+function checkSpread(sentence: Sentence, index: FactIndex): Rejection | null {
+  const { text, lead } = sentence
+  const own = findHorizons(text).map(({ value }) => value)
+  const horizons = own.length > 0 ? own : findHorizons(lead).map(({ value }) => value)
+  const claim = findClaims(sentence).find(({ unit }) => unit === 'points' || unit === 'percent')
+  const [horizon, ...more] = new Set(horizons)
+  if (!SPREAD.test(text) || claim === undefined || horizon === undefined || more.length > 0)
+    return null
+  const values = GROUPS.flatMap((about) => read(about, horizon, text, index) ?? [])
+  const spread = Math.max(...values) - Math.min(...values)
+  const isWithin = /\bwithin (?:about |roughly |just |only )*$/i.test(text.slice(0, claim.at))
+  const isTrue = isWithin
+    ? spread <= claim.value + claim.tolerance
+    : isNear(rounded(claim), spread, text)
+  return isTrue ? null : { rule: 'number', at: claim.at, end: claim.end }
+}
+
+const RAISED =
+  /\b(?:(?<up>raise[sd]?|increase[sd]?|lift(?:s|ed)?|improve[sd]?|push(?:es|ed)? up)|(?:lower(?:s|ed)?|reduce[sd]?|cuts?|decrease[sd]?)) (?:the )?(?:share|rate|odds|percentage|figure|hit rate)s?\b/i
+
+const INSTEAD = /\b(?:instead of|rather than) (?:five|twenty|5|20)\b/i
+/** "Twenty sessions instead of five raised the share in every group": from the shorter horizon to the longer. */
+function checkRise(sentence: Sentence, index: FactIndex): Rejection | null {
+  const { text } = sentence
+  const match = RAISED.exec(text)
+  const [short, long] = [...index.horizons].toSorted((a, b) => a - b)
+  const named = new Set(findHorizons(text).map(({ value }) => value))
+  if (
+    match === null ||
+    short === undefined ||
+    long === undefined ||
+    (named.size < 2 && !INSTEAD.test(text))
+  )
+    return null
+  const abouts = findAbouts(text, true).map(({ value }) => value)
+  const groups = abouts.length === 0 || /\bgroups?\b/i.test(text) ? GROUPS : abouts
+  const isUp = match.groups?.up !== undefined
+  const isTrue = groups.every((about) => {
+    const [before, after] = [read(about, short, '', index), read(about, long, '', index)]
+    return before !== null && after !== null && (isUp ? after > before : after < before)
+  })
+  if (!isTrue) return rejectMatch('relation', match)
+  noteCompared(sentence, { at: match.index, end: text.length })
+  return null
+}
+
+const HORIZONS =
+  /\b(?:(?<more>better|higher|larger|greater|bigger|stronger)|worse|lower|smaller|weaker) (?:after|at|over|on) (?<one>20|twenty|five|5)(?:[- ]sessions?| days?)? than (?:after|at|over|on) (?<other>20|twenty|five|5)\b/i
+
+/** "Every group did better after 20 sessions than after five": by the shares of each. */
+function checkHorizons(sentence: Sentence, index: FactIndex): Rejection | null {
+  const { text, lead } = sentence
+  const match = HORIZONS.exec(text)
+  if (match === null || /\bgap|difference|advantage|points\b/i.test(text)) return null
+  const { more, one = '', other = '' } = match.groups ?? {}
+  const own = findAbouts(text, true).map(({ value }) => value)
+  const named =
+    own.length > 0 || /\bgroups?\b/i.test(text)
+      ? own
+      : findAbouts(lead, true).map(({ value }) => value)
+  const isTrue = (named.length > 0 ? named : GROUPS).every((about) => {
+    const [a, b] = [one, other].map((size) => read(about, readNumber(size), text, index))
+    return a != null && b != null && (more === undefined ? a < b : a > b)
+  })
+  if (!isTrue) return rejectMatch('relation', match)
+  noteCompared(sentence, { at: 0, end: match.index + match[0].length })
+  return null
+}
+
+const EXTREME_FOR =
+  /\b(?:(?<most>highest|best|largest|biggest)|lowest|worst|smallest) (?:for|after|on|in) (?:an? |the )?(?<own>BUYs?|SELLs?|any day)\b/gi
+
+/** "The share is highest for SELL and lowest for BUY": of the three groups. */
+function checkExtremesFor(sentence: Sentence, index: FactIndex): Rejection | null {
+  const { text, lead } = sentence
+  const own = findHorizons(text).map(({ value }) => value)
+  const led = findHorizons(lead).map(({ value }) => value)
+  const horizons = own.length > 0 ? own : led.length > 0 ? led : [...index.horizons]
+  for (const match of text.matchAll(EXTREME_FOR)) {
+    const [about] = findAbouts(match.groups?.own ?? '', true)
+    if (about === undefined) continue
+    const isMost = match.groups?.most !== undefined
+    const isTrue = horizons.every((horizon) => {
+      const value = read(about.value, horizon, text, index)
+      return GROUPS.every((group) => {
+        const other = read(group, horizon, text, index)
+        if (value === null || other === null || group === about.value) return value !== null
+        return isMost ? value > other : value < other
+      })
+    })
+    if (!isTrue) return rejectMatch('relation', match)
+    noteCompared(sentence, match)
+  }
+  return null
+}
+
+const AGAIN =
+  /\b(?<way>more|less) (?:often|frequently) (?:after|on|for|following) (?:an? )?(?<own>BUYs?|SELLs?|any day)\b(?=[.,;]|$)/gi
+
+/** "Less often after a BUY than on any day, and more often after a SELL": than the same. */
+function checkEllipsis(sentence: Sentence, index: FactIndex): Rejection | null {
+  const { text } = sentence
+  for (const match of text.matchAll(AGAIN)) {
+    const than =
+      /\bthan (?:after |on |for |following )?(?:an? )?(?<other>BUY|SELL|any day)\b[^;]*$/i.exec(
+        text.slice(0, match.index),
+      )
+    const [other] = findAbouts(than?.groups?.other ?? '', true)
+    const [own] = findAbouts(match.groups?.own ?? '', true)
+    if (own === undefined || other === undefined || own.value === other.value) continue
+    const verdict = judge(own, other, /more/i.test(match.groups?.way ?? ''), sentence, index)
+    if (verdict === false) return rejectMatch('relation', match)
+    if (verdict === true) noteCompared(sentence, match)
+  }
+  return null
+}
+
+const LED =
+  /^(?:those|these|both|that|this)(?: \w+)? (?:are|were|is|was) (?:also |all |both |slightly |a little |a bit |somewhat )*(?:(?<more>higher|larger|better|bigger)|lower|smaller|worse)(?: (?:shares?|figures?|rates?|numbers?|values?))? than (?:for|after|on|those (?:for|after|on)|with) (?:an? )?(?<other>BUY|SELL|any day)\b/i
+
+/** "Those are higher shares than for BUY signals": of the group of the sentence before. */
+function checkLed(sentence: Sentence, index: FactIndex): Rejection | null {
+  const { text, lead } = sentence
+  const match = LED.exec(text)
+  const [other] = findAbouts(match?.groups?.other ?? '', true)
+  const own = findAbouts(lead, true).findLast(({ value }) => value !== other?.value)
+  if (match === null || own === undefined || other === undefined) return null
+  const verdict = judge(own, other, match.groups?.more !== undefined, sentence, index)
+  if (verdict === false) return rejectMatch('relation', match)
+  if (verdict === true) noteCompared(sentence, match)
+  return null
+}
+
+const EACH = /\b(?:each|all|both|every)\b/i
+const GROUPS_OF_ALL =
+  /\b(?:all three|three groups|no group|(?:each|every|none) (?:of the (?:three|groups)|group))\b/i
+
+/** "BUY, SELL and any day were each higher in fewer than 54%": a bound that one of them breaks. */
+function checkBounds(sentence: Sentence, index: FactIndex): Rejection | null {
+  const { text } = sentence
+  const named = new Set<About>(
+    GROUPS_OF_ALL.test(text) ? GROUPS : findAbouts(text, true).map(({ value }) => value),
+  )
+  const isNone = /\b(?:none of the (?:three|groups)|no group)\b/i.test(text)
+  if (named.size < 2 || !(isNone || EACH.test(text)) || /\bnot\b|n't\b/i.test(text)) return null
+  const horizons = findHorizons(text).map(({ value }) => value)
+  const shares = [...named].flatMap((about) =>
+    (horizons.length === 0 ? [...index.horizons] : horizons).flatMap(
+      (horizon) => read(about, horizon, '', index) ?? [],
+    ),
+  )
+  const broken = findClaims(sentence).find(
+    ({ unit, shape, value: limit }) =>
+      unit === 'percent' &&
+      limit > 20 &&
+      /^(?:just-)?(?:above|below)$/.test(shape) &&
+      shares.some((share) =>
+        shape.endsWith('above') === isNone
+          ? share > limit
+          : isNone
+            ? share < limit
+            : share <= limit || shape.endsWith('below'),
+      ),
+  )
+  return broken === undefined ? null : { rule: 'number', at: broken.at, end: broken.end }
+}
+
 /** "BUY signals beat any day": true of the record, at the horizons and of the figure it names. */
 export function checkRecordOrder(sentence: Sentence, index: FactIndex): Rejection | null {
   const { text } = sentence
@@ -189,6 +362,13 @@ export function checkRecordOrder(sentence: Sentence, index: FactIndex): Rejectio
   if (chance) return chance
   if (!isAboutRecord(text) && !/\b(?:BUY|SELL) cases\b/.test(text)) return null
   const side =
+    checkBounds(sentence, index) ??
+    checkSpread(sentence, index) ??
+    checkHorizons(sentence, index) ??
+    checkExtremesFor(sentence, index) ??
+    checkRise(sentence, index) ??
+    checkEllipsis(sentence, index) ??
+    checkLed(sentence, index) ??
     checkSide(sentence, index) ??
     checkMostly(sentence, index) ??
     checkExtreme(sentence, index) ??
@@ -233,7 +413,7 @@ export function checkRecordOrder(sentence: Sentence, index: FactIndex): Rejectio
     const isDenied =
       isNegated(sentence, one.end + word) || /\bno (?:better|worse)\b|\bnot\b|n't\b/i.test(between)
     if (verdict === isDenied) return { rule: 'relation', at: one.at, end: other.end }
-    noteCompared(sentence, { at: one.at, end: other.end })
+    noteCompared(sentence, { at: around?.index ?? one.at, end: other.end })
   }
   return null
 }
@@ -294,7 +474,7 @@ function read(about: About, horizon: number, text: string, index: FactIndex): nu
   )
   const find = (fits: (fact: Fact) => boolean) => facts.find(fits)?.value ?? null
   if (
-    /\boutnumber|\bcases than\b|\bmore (?:cases|signals)\b|\bsamples?\b(?:[^.;]|\.\d)*\b(?:larger|smaller|bigger)\b/i.test(
+    /\b(?:came|come|comes|turned|showed) up (?:more|less|far|much)|\b(?:appear\w*|occur\w*|fired|happen\w*) (?:\w+ )?(?:more|less) often\b|\bmore (?:common|frequent)\b|\brarer\b|\boutnumber|\bcases than\b|\bmore (?:cases|signals)\b|\bsamples?\b(?:[^.;]|\.\d)*\b(?:larger|smaller|bigger)\b/i.test(
       text,
     )
   )

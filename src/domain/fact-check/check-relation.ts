@@ -62,7 +62,7 @@ const NEAR =
   /\b(?:(?<!nowhere )near|points? (?:from|short of|below|shy of|away from|of)|nearly|almost|approach(?:es|ing)|close to|not far (?:from|below|off)|nearing|door of|doorstep of|(?:edge|brink|verge|cusp|threshold) of|(?:just|slightly|a (?:touch|hair|whisker|shade|little)|narrowly|barely) (?:below|under|shy of|short of|outside|beneath)|flirting with|within (?:a|striking)[^,;]{0,24} of|on the way to|closing in on|bordering on|borderline|nudging|pushing)\s(?:being |becoming |the |its |an? )?(?:line |mark |threshold )?$/i
 
 const POINTS_AWAY =
-  /\bpoints? (?:above|below|over|under|short of|shy of|away from|from|off|before|until)\s(?:it (?:is|becomes|turns|gets) )?(?:being |the |an? )?$/i
+  /\b(?:points?|\d+(?:\.\d+)?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|twenty) (?:above|below|over|under|short of|shy of|away from|from|off|before|until)\s(?:it (?:is|becomes|turns|gets) )?(?:being |the |an? )?$/i
 
 function agrees(
   sentence: Sentence,

@@ -4,19 +4,47 @@ import { checkAction } from './check-action.ts'
 import { checkComparison } from './check-comparison.ts'
 import { checkGoals } from './check-goals.ts'
 import { checkForecast } from './check-forecast.ts'
+import { checkHabits } from './check-habits.ts'
 import { checkNumber } from './check-number.ts'
 import { checkClaimWords } from './check-claim-words.ts'
 import { checkPositions } from './check-positions.ts'
 import { judgeCases } from './judge-cases.ts'
 import { checkSplit } from './check-split.ts'
 import { type Judged, judgeTraits } from './check-traits.ts'
+import { judgeAllStocks } from './judge-all-stocks.ts'
+import { judgeCounted } from './judge-counted.ts'
+import { judgeFlows } from './judge-flows.ts'
+import { judgeGaps } from './judge-gaps.ts'
+import { isOfLacked, judgeHoldings } from './judge-holdings.ts'
 import { judgeLabels } from './judge-labels.ts'
+import { judgeCrosses } from './judge-crosses.ts'
+import { judgeLimits } from './judge-limits.ts'
+import { judgeLeans } from './judge-leans.ts'
+import { judgeLimitWords } from './judge-limit-words.ts'
+import { judgeSlopes } from './judge-slopes.ts'
+import { judgeBreadthWords } from './judge-breadth-words.ts'
+import { judgeRecordSizes } from './judge-record-sizes.ts'
+import { judgeSharedRanges } from './judge-shared-ranges.ts'
+import { judgeLines } from './judge-lines.ts'
+import { judgeMarkedLimits } from './judge-marked-limits.ts'
+import { judgeHoldouts } from './judge-holdouts.ts'
+import { judgeOwnReadings } from './judge-own-readings.ts'
 import { judgeEventDays } from './judge-event-days.ts'
 import { judgeRows } from './judge-rows.ts'
+import { judgeRelativeDays } from './judge-relative-days.ts'
+import { judgeRequirements } from './judge-requirements.ts'
+import { judgeRoom } from './judge-room.ts'
 import { judgeRules } from './judge-rules.ts'
+import { judgeRuleStates } from './judge-rule-states.ts'
+import { judgeMargins } from './judge-margins.ts'
 import { judgeMarket } from './judge-market.ts'
+import { judgeMarketCounts } from './judge-market-counts.ts'
+import { judgeMovers } from './judge-movers.ts'
+import { judgeObvLevel } from './judge-obv-level.ts'
+import { judgeSamples } from './judge-samples.ts'
 import { judgeNearness } from './judge-nearness.ts'
 import { judgeNeeds } from './judge-needs.ts'
+import { judgeSoleConditions } from './judge-sole-conditions.ts'
 import { judgeSpells } from './judge-spells.ts'
 import { judgeVolumes } from './judge-volumes.ts'
 import { checkSupport } from './check-support.ts'
@@ -59,7 +87,7 @@ const PRONOUN =
 const MAX_LENGTH = 1200
 
 const PROMISE =
-  /\b(?:guarantee[ds]?|guaranteeing|risk-?free|sure(?:\s|-)?(?:thing|bet|fire)|safe bet|(?:zero|no|without(?: any)?) risk|100\s?(?:%|percent|per cent) (?:certain|sure|safe|accurate)|absolutely (?:certain|sure|safe)|fool-?proof|fail-?safe|no-brainer|(?:free|easy) money|get rich|certain(?:ly)? to|certain (?:winner|profit|gain)s?|bound to|cannot fail|can't fail|(?:can(?:not|'t)|can not|never|impossible to|won't|will not|no way (?:to|you can)) (?:ever )?(?:lose|fail|fall|go down|go wrong)|nothing (?:can|could) go wrong|can only (?:go up|rise|gain|win)|always (?:wins?|works?|goes up|rises?|pays?|makes?|profits?|right|beats?|recovers?)|(?:sure|certain|assured|promised?|promises) (?:returns?|profits?|gains?|income)|will (?:make|earn) (?:you )?(?:money|a fortune|a profit|profits)|you(?:'ll| will) (?:profit|win|be rich|make money|double))\b/gi
+  /\b(?:(?:is|are|was|were|looks?|seems?) (?:all but |almost |virtually |now |practically )?(?:certain|inevitable|a certainty|a given|bound to happen)(?! (?:levels?|points?|conditions?|kinds?))|guarantee[ds]?|guaranteeing|risk-?free|sure(?:\s|-)?(?:thing|bet|fire)|safe bet|(?:zero|no|without(?: any)?) risk|100\s?(?:%|percent|per cent) (?:certain|sure|safe|accurate)|absolutely (?:certain|sure|safe)|fool-?proof|fail-?safe|no-brainer|(?:free|easy) money|get rich|certain(?:ly)? to|certain (?:winner|profit|gain)s?|bound to|cannot fail|can't fail|(?:can(?:not|'t)|can not|never|impossible to|won't|will not|no way (?:to|you can)) (?:ever )?(?:lose|fail|fall|go down|go wrong)|(?:nothing|(?:very )?little|not much|hardly anything) (?:(?:that|which) )?(?:can|could) go wrong|can only (?:go up|rise|gain|win)|always (?:wins?|works?|goes up|rises?|pays?|makes?|profits?|right|beats?|recovers?)|(?:sure|certain|assured|promised?|promises) (?:returns?|profits?|gains?|income)|will (?:make|earn) (?:you )?(?:money|a fortune|a profit|profits)|you(?:'ll| will) (?:profit|win|be rich|make money|double))\b/gi
 
 const OWN_DENIAL =
   /^(?:zero|no|without|can(?:not|'t)|can not|never|impossible|won't|will not|nothing|no way)/i
@@ -87,19 +115,46 @@ const CHECKS: readonly ((sentence: Sentence, index: FactIndex) => Rejection | nu
 ]
 
 /** For what a model writes: it may say things we hold no data of. */
-const MODEL_CHECKS = [...CHECKS, checkPositions, checkClaimWords, checkSupport]
+const MODEL_CHECKS = [...CHECKS, checkHabits, checkPositions, checkClaimWords, checkSupport]
 
 /** What a sentence says in words, read as statements: a false one rejects it, a true one is not read again. */
 const JUDGES = [
   judgeTraits,
   judgeLabels,
   judgeMarket,
+  judgeMarketCounts,
+  judgeMovers,
+  judgeCounted,
+  judgeAllStocks,
+  judgeHoldings,
   judgeNeeds,
   judgeNearness,
+  judgeFlows,
+  judgeLimits,
+  judgeLines,
+  judgeMarkedLimits,
+  judgeHoldouts,
+  judgeOwnReadings,
+  judgeLeans,
+  judgeLimitWords,
+  judgeSlopes,
+  judgeBreadthWords,
+  judgeRecordSizes,
+  judgeSharedRanges,
+  judgeGaps,
+  judgeObvLevel,
+  judgeSamples,
   judgeVolumes,
   judgeRows,
   judgeRules,
+  judgeRuleStates,
+  judgeRequirements,
+  judgeRoom,
+  judgeMargins,
+  judgeSoleConditions,
+  judgeRelativeDays,
   judgeEventDays,
+  judgeCrosses,
   judgeSpells,
   judgeCases,
 ]
@@ -162,7 +217,11 @@ const MAX_OPEN = 5
 function leadFrom({ text, mentions, carried, group }: Sentence, { listed }: Lead): Lead {
   const named = [...new Set(mentions.map(({ ticker }) => ticker))]
   return {
-    carried: mentions.at(-1)?.ticker ?? carried,
+    // "Boeing fell 3.2%, the S&P 500 0.9%": an index beside a stock isn't what comes next.
+    carried:
+      mentions.findLast(({ ticker }) => !ticker.startsWith('^'))?.ticker ??
+      mentions.at(-1)?.ticker ??
+      carried,
     subject: mentions[0]?.ticker ?? carried,
     lead: text,
     group: named.length > 0 ? named : group,
@@ -233,6 +292,7 @@ function checkTickers(sentence: Sentence, index: FactIndex): Rejection | null {
     if (!symbol.isMarked && NO_TICKERS.has(symbol.ticker)) continue
     const isNamed = sentence.mentions.some(({ at, end }) => at <= symbol.at && symbol.end <= end)
     const isAccount = /^\d/.test(symbol.ticker) && symbol.isMarked
+    if (isOfLacked(sentence, symbol.at)) continue
     if (!isNamed && !isAccount) return { rule: 'ticker', at: symbol.at, end: symbol.end }
   }
   return null
@@ -293,7 +353,12 @@ function checkDate({ text }: Sentence, index: FactIndex): Rejection | null {
 /** A day that our own pages name. */
 function isOfPassage({ year, month, day }: NamedDate, { passages }: FactIndex): boolean {
   return [...passages].some((passage) =>
-    findDates(passage).some((one) => one.year === year && one.month === month && one.day === day),
+    findDates(passage).some(
+      (one) =>
+        one.year === year &&
+        one.month === month &&
+        (one.day === day || (day === null && year !== null)),
+    ),
   )
 }
 

@@ -92,7 +92,8 @@ function joinTraits(traits: readonly Trait[], { text }: Sentence): readonly Trai
 }
 
 const QUANTIFIED = /\b(?:only|none|neither|no|one|two|three|four|unlike)\b/i
-const NONE = /\b(?:none|neither|no (?:stock|one|name|company|share)|not (?:one|a single))\b/gi
+const NONE =
+  /\b(?:none|neither|no (?:stock|one|name|company|share)|not (?:one|a single))\b(?! (?:of )?(?:the |its )?(?:(?:five|four|three) )?(?:(?:buy|sell|trend-break|exhaustion) )?(?:conditions?|rules?|criteria|tests?|clauses?|requirements?)\b)/gi
 const ALL =
   /\b(?:both(?! (?:of )?(?:an?|its|the|moving|averages|on-balance|OBV|RSI|ADX|CMF|money|rules|sides|SELL|BUY)\b)|all (?:of (?:them|the )|two|three|four|five|the |stocks)?|every (?:stock|one(?: of (?:them|the))?|name|company)|each(?: of (?:them|the))?)\b/gi
 const COUNT =
@@ -100,9 +101,9 @@ const COUNT =
 const SOLE_AFTER =
   /\b(?:is|was|are|were|remains?) the (?:only|sole|lone) (?:two|three|one|ones|stocks?|names?|company|bank|retailer|tech|of)?\b/i
 const OTHERS =
-  /\b(?:most|many|some|several|few|the (?:rest|others?|market|index)|market|index|majority|half|sectors?)\b/i
+  /\b(?:most|many|some|several|few|the (?:rest|others?|market|index)|market|index|majority|half|sectors?)\b|(?<!\bonly )\b(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|(?:twenty|thirty|forty|fifty|sixty)(?:-\w+)?) (?:out )?of (?:the |our |these |all )*\d{2,3}\b/i
 const LISTED =
-  /(?:^|[,;)] |\band )(?:\d{1,3}|one|two|three|four|five|six) (?:is|are|reads?|show|have|has|were|was)\b[^,;]*$/i
+  /(?:^ ?|[,;)] |\band |\b(?:only|just|the other) )(?:\d{1,3} $|(?:\d{1,3}|one|two|three|four|five|six) (?:is|are|reads?|show|have|has|were|was)\b[^,;]*$)/i
 const SOLE_FIRST = /\bthe (?:only|sole|lone) (?:one|stock|name|company)\b/i
 
 function judge(trait: Trait, sentence: Sentence, index: FactIndex): Judged | null {

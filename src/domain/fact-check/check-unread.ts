@@ -2,11 +2,12 @@ import { isCase, isLacked } from './check-claim-words.ts'
 import type { Claim } from './claim.ts'
 import { listCompared } from './compared.ts'
 import { findClaims } from './find-claims.ts'
+import { isAboutRecord } from './find-cues.ts'
 import { isGeneral } from './is-general.ts'
 import { LESS, listOf, MORE } from './order-words.ts'
 import { MASK, type Sentence } from './read-sentence.ts'
 import type { Rejection } from './rejection.ts'
-import type { Span } from './split-sentences.ts'
+import { type Span, spanOf } from './split-sentences.ts'
 
 const WORD = /(?<![\p{L}\p{N}])[\p{L}][\p{L}'-]*/gu
 
@@ -25,7 +26,7 @@ bounced rebounded
 
 /** Words of these lists that claim nothing: counts and bounds, names of things, ways of speaking. */
 const IDIOMS =
-  /\b(?:most recent(?:ly)?|under (?:these|the|our|its|those) (?:\w+ )?rules?|no longer|or (?:higher|lower|more|less|better|fewer|above|below|under|over)|at (?:the )?(?:least|most|best|worst)|(?:rather|other) than|(?:more|less|fewer) than(?= (?:about |just )?(?:[\d$]|an?\b|one|two|three|four|five|six|seven|eight|nine|ten|half|twice|double|once|enough))|(?:one|two|three|four|five|six|another|an?|any|once|\d+) more\b(?! \w+ than)|more or less|(?:longer|shorter|faster|slower)(?:[- ]term)? (?:average|moving|one|line|SMA|term|stretch|period|run|trend|measure)\w*|(?:price|that|this|alone|signal|reading) alone|by itself alone|(?:trend|broken)[- ](?:break|trend)s?|golden[- ]cross\w*|death[- ]cross\w*|(?:above|below|under|over) (?:which|that line|that level|this level)|the above|(?:nearest|closest|shortest|easiest|most direct) (?:way|route|path|change|trigger|signal|step|limit|threshold)|best (?:read|seen|described|understood|summed|thought)|strongest (?:argument|case|point)|(?:see|reads?|find(?: out)?|learn|ask|says?|tells?|shows?) (?:you |us |much |a little )?more(?= (?:on|about|in|at|of|under|detail|from)\b)|(?<=\bcross(?:es)? )behind (?:it|them)|not least|below the surface|across the board|in absolute terms|all the more|(?:weak|soft|strong|bright|low|high) (?:spots?|points?|side)|know\w* (?:more|better)|at the top of (?:the )?(?:hour)|in (?:the )?lead|under the (?:rules?|same|current|published|hood|surface)|(?:directional|plus|minus) lead|what (?:is |it )?(?:missing|lacks|needs))\b/gi
+  /\b(?:most recent(?:ly)?|under (?:these|the|our|its|those) (?:\w+ )?rules?|no longer|or (?:higher|lower|more|less|better|fewer|above|below|under|over)|at (?:the )?(?:least|most|best|worst)|(?:rather|other) than|(?:more|less|fewer) than(?= (?:about |just )?(?:[\d$]|an?\b|one|two|three|four|five|six|seven|eight|nine|ten|half|twice|double|once|enough))|(?:one|two|three|four|five|six|another|an?|any|once|\d+) more\b(?! \w+ than)|more or less|(?:longer|shorter|faster|slower)(?:[- ]term)? (?:average|moving|one|line|SMA|term|stretch|period|run|trend|measure)\w*|(?:price|that|this|alone|signal|reading) alone|by itself alone|(?:trend|broken)[- ](?:break|trend)s?|golden[- ]cross\w*|death[- ]cross\w*|(?:above|below|under|over) (?:which|that line|that level|this level)|the above|(?:nearest|closest|shortest|easiest|most direct) (?:way|route|path|change|trigger|signal|step|limit|threshold)|best (?:read|seen|described|understood|summed|thought)|strongest (?:argument|case|point)|(?:see|reads?|find(?: out)?|learn|ask|says?|tells?|shows?) (?:you |us |much |a little )?more(?= (?:on|about|in|at|of|under|detail|from)\b)|(?<=\bcross(?:es)? )behind (?:it|them)|not least|between (?:the )?(?:day's )?(?:best|strongest) (?:\w+ )?and (?:the )?(?:day's )?(?:worst|weakest)|below the surface|across the board|in absolute terms|all the more|(?:weak|soft|strong|bright|low|high) (?:spots?|points?|side)|know\w* (?:more|better)|at the top of (?:the )?(?:hour)|in (?:the )?lead|under the (?:rules?|same|current|published|hood|surface)|(?:directional|plus|minus) lead|what (?:is |it )?(?:missing|lacks|needs))\b/gi
 
 const DISCLAIMER =
   /\b(?:not|no|never|nor|neither|only|without|none|nothing|cannot|whether|unknown|can't|don't|doesn't|isn't|aren't)\b(?:[^.;]|\.\d)*\b(?:advice|explain\w*|include[sd]?|guarantee\w*|forecasts?|predict\w*|promise|recommend\w*|data|information|facts?|figures|numbers|available|cover(?:ed|s)?|known?|tell|tells|say|says|mean|means|show|shows|investments?|evidence|reason|proof|prove[sd]?|judge|rank)\b/i
@@ -41,7 +42,12 @@ export function checkUnread(sentence: Sentence): Rejection | null {
   // A heading of one word: "More".
   if (!text.trim().includes(' ')) return null
   if (isGeneral(sentence) || DISCLAIMER.test(text)) return null
-  const compared = [...listCompared(sentence), ...mentions, ...listIdioms(text)]
+  const compared = [
+    ...listCompared(sentence),
+    ...mentions,
+    ...listIdioms(text),
+    ...listOutcomes(sentence),
+  ]
   for (const match of text.matchAll(WORD)) {
     const span = { at: match.index, end: match.index + match[0].length }
     if (!isClaim(match[0]) || isIn(compared, span)) continue
@@ -58,6 +64,15 @@ function listIdioms(text: string): readonly Span[] {
     at: match.index,
     end: match.index + match[0].length,
   }))
+}
+
+const OUTCOME =
+  /\b(?:prices?|close|stocks?|shares|it) (?:was|were|is|are|stood|closed|had been)(?: not|n't)? (?:higher|lower)\b|\b(?:share|rate) (?:of )?(?:higher|lower)\b|\b(?:higher|lower) (?:outcomes?|prices?|closes?)\b/gi
+
+/** "48% of BUY signals after which the price was not higher": what the figures of the record are of. */
+function listOutcomes(sentence: Sentence): readonly Span[] {
+  if (!isAboutRecord(sentence.text) || findClaims(sentence).length === 0) return []
+  return [...sentence.text.matchAll(OUTCOME)].map(spanOf)
 }
 
 function isIn(spans: readonly Span[], { at, end }: Span): boolean {

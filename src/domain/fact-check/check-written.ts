@@ -12,7 +12,7 @@ const LESS =
   'lower than|smaller than|less than|below|under|trails|trailed|falls short of|fell short of|short of|lags|lagged|worse than|behind|weaker than|misses'
 
 const BETWEEN = new RegExp(
-  `^(?:\\s?(?:%|percent|million|billion|points?|shares))?\\)?,?\\s(?:(?:is|was|are|were|sits?|stands?|lies|remains?|stays?|and|only|just|slightly|well|clearly|somewhat|even|far|much|comfortably|still|easily|narrowly|about|points?|one|percentage|\\w+ly)\\s){0,4}(?:(?<more>${MORE})|(?<less>${LESS}))\\s(?:(?![^,;\\d]*\\band\\b)[^,;\\d]{0,40}\\s)?[$]?$`,
+  `^(?:\\s?(?:%|percent|million|billion|points?|shares))?\\)?,?\\s(?:(?:is|was|are|were|sits?|stands?|lies|remains?|stays?|and|only|just|slightly|well|clearly|somewhat|even|far|much|comfortably|still|easily|narrowly|about|points?|one|percentage|\\w+ly)\\s){0,4}(?:(?<more>${MORE})|(?<less>${LESS}))\\s(?:(?![^,;\\d]*\\b(?:and|but|yet)\\b)[^,;\\d]{0,40}\\s)?[$]?$`,
   'i',
 )
 

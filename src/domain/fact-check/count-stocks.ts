@@ -3,14 +3,22 @@ import type { Claim } from './claim.ts'
 import type { FactIndex } from './fact-index.ts'
 import { isNear } from './fit-figure.ts'
 import type { Sentence } from './read-sentence.ts'
+import type { Signal } from '../signals/signal.ts'
 import { findTraits, type Trait } from './find-traits.ts'
 import { signalOf } from './read-values.ts'
+import type { Span } from './split-sentences.ts'
 
 /** A count of stocks with what it counts, found in a sentence of many stocks. */
-export type StockCount = { readonly at: number; readonly end: number; readonly isTrue: boolean }
+export type StockCount = Span & {
+  readonly isTrue: boolean
+  /** What is counted, where it stands. */
+  readonly traits: readonly Span[]
+}
 
+/** How far a share may be from one that is said to be exact, in points. */
+const EXACT = 0.3
 const COUNTED =
-  /^(?:%| percent)? ?(?:of (?:the |all |all the |our )?(?:\d+ |them )?)?(?:more |other |remaining |tracked |large |US )*(?:stocks?|names?|companies|tickers|BUYs|SELLs|of them|are|is|have|show|rose|fell|gained|closed|finished|were|on|a|in|above|below|traded)?\b/i
+  /^(?:%| percent)? ?(?:of (?:the |all |all the |our )?(?:\d+,? |them )?)?(?:\([^)]*\),? )?(?:more |other |remaining |tracked |large |US |still |now |also |actually )*(?:stocks?|names?|companies|tickers|list|market|group|universe|sample|BUYs|SELLs|of them|meets?|are|is|have|show|rose|fell|gained|closed|finished|were|on|a|in|above|below|traded)?\b/i
 const MIN_STOCKS = 12
 
 /** "41 names", "more than half of the stocks": counted in the signals and facts of all stocks. */
@@ -27,7 +35,14 @@ export function countStocks(
     const isShare = claim.unit === 'percent'
     if (!isShare && (claim.unit !== 'plain' || !Number.isInteger(claim.value))) return []
     // "With RSI near 71 and OBV down": a reading.
-    if (claim.fields !== null && !claim.fields.includes('count')) return []
+    const isOfState =
+      STATE.test(text.slice(0, claim.at)) ||
+      OF_OTHERS.test(text.slice(0, claim.at)) ||
+      OPPOSITE.test(text.slice(claim.end)) ||
+      /^ (?:closed|ended|finished|traded) (?:the (?:day|session) )?(?:lower|higher|above|below|up|down)\b/.test(
+        text.slice(claim.end),
+      )
+    if (claim.fields !== null && !claim.fields.includes('count') && !isOfState) return []
     if (isShare && !/^(?:%| percent)? of (?:the |all |our |them)/.test(text.slice(claim.end)))
       return []
     // "Of the 63 stocks": all of them.
@@ -37,15 +52,16 @@ export function countStocks(
     )
       return []
     const words = wordsAfter(claim, text)
-    if (
-      !COUNTED.test(words.replace(/^\.\s*|\.\s*$/g, '')) ||
-      mentions.some(({ at, end }) => at < claim.at && end > claim.at - 30)
-    )
+    const isCounted =
+      isOfState || COUNTED.test(words.replace(/^\.\s*|\.\s*$/g, '').replace(/\s+/g, ' '))
+    if (!isCounted || mentions.some(({ at, end }) => at < claim.at && end > claim.at - 30))
       return []
+    const rest = isRestOf(claim, claims, sentence, traits, signals)
+    if (rest !== null) return [{ at: claim.at, end: claim.end, isTrue: rest, traits: [] }]
     const behind = traits.filter(
       ({ at, end }) => at >= claim.end && end <= claim.end + words.length,
     )
-    const own = behind.length > 0 ? behind : listActions(claim, words, index)
+    const own = behind.length > 0 ? behind : listActions(claim, words, sentence, index)
     const tests = own.length > 0 ? own : traitsBefore(claim, claims, sentence, traits, index)
     if (tests.length === 0) return []
     const met = signals.filter((signal) =>
@@ -54,26 +70,83 @@ export function countStocks(
     const size = isShare ? (100 * met) / signals.length : met
     const last = Math.max(claim.end, ...own.map(({ end }) => end))
     const isAbove = isShare && claim.shape === 'above'
+    const isExact = /\b(?:exactly|precisely) $/i.test(text.slice(0, claim.at))
     const isTrue = isAbove
       ? size > claim.value
-      : isShare
-        ? isNear(claim, size, text)
-        : isCount(claim, met)
-    return [{ at: claim.at, end: last, isTrue }]
+      : isShare && isExact
+        ? Math.abs(size - claim.value) < EXACT
+        : isShare
+          ? isNear(claim, size, text)
+          : isCount(claim, met)
+    return [{ at: claim.at, end: last, isTrue, traits: tests }]
   })
 }
 
-/** "Six BUYs", "two on SELL": a signal that is counted without a verb. */
-function listActions(claim: Claim, words: string, index: FactIndex): readonly Trait[] {
+/** "31 are not". */
+const OPPOSITE = /^ (?:are|were|is|did|do|have)(?: not|n't)(?=[.,;]|$)/i
+const OF_OTHERS = /\bthe (?:other|remaining) $/i
+
+/** "Thirteen show a strong trend, the other 50 a weak one": all that the count before leaves. */
+function isRestOf(
+  claim: Claim,
+  claims: readonly Claim[],
+  { text }: Sentence,
+  traits: readonly Trait[],
+  signals: readonly Signal[],
+): boolean | null {
+  const isOther = OF_OTHERS.test(text.slice(0, claim.at))
+  if (!isOther && !OPPOSITE.test(text.slice(claim.end))) return null
+  if (
+    isOther &&
+    !/^ (?:an? (?:weak|strong) one|(?:do|are|did|have)(?: not|n't))\b/i.test(text.slice(claim.end))
+  )
+    return null
+  const first = claims.findLast(
+    ({ at, end, unit }) => unit === 'plain' && end <= claim.at && at >= 0,
+  )
+  const trait = traits.find(({ at, end }) => first && at >= first.end && end <= claim.at)
+  if (trait === undefined) return null
+  const met = signals.filter(({ ticker }) => trait.holds(ticker) === true).length
+  return claim.value === signals.length - met
+}
+
+/** "Six BUYs", "two on SELL", "WATCH accounts for 55": a signal that is counted without a verb. */
+function listActions(
+  claim: Claim,
+  words: string,
+  { text }: Sentence,
+  index: FactIndex,
+): readonly Trait[] {
   const match =
     /^[^,;]{0,40}?\b(?<action>BUY|SELL|WATCH)s?\b(?: (?:or|and) (?:an? )?(?<other>BUY|SELL|WATCH)s?\b)?/.exec(
       words,
-    )
-  if (match === null) return []
+    ) ?? actionBefore(text.slice(0, claim.at), words)
+  if (match === null || PART_OF_RULE.test(words)) return []
   const { action, other } = match.groups ?? {}
-  const isOf = (own: string | undefined) => own !== undefined && (own === action || own === other)
+  const isOf = (own: string | undefined) =>
+    own !== undefined && own !== '' && (own === action || own === other)
   const [at, end] = [claim.end + match.index, claim.end + match.index + match[0].length]
   return [{ at, end, holds: (ticker) => isOf(signalOf(ticker, index)?.action) }]
+}
+
+/** "Meet three of the BUY conditions": not the signal. */
+const PART_OF_RULE =
+  /^(?! (?:stocks |names |of them |now |currently |of the \d+ (?:stocks )?)*meets? (?:all|every)\b)[^,;]{0,40}\b(?:conditions?|clauses?|criteria)\b/i
+
+const ACCOUNTS =
+  /\b(?<action>BUY|SELL|WATCH)s?(?<other>)(?: signals?| readings?)? (?:accounts? for|makes? up|covers?|represents?|comes? to|appl(?:y|ies) to) (?:about |roughly |nearly |almost |around |some |just over |just under )*$/
+const NAMED = /\b(?<action>BUY|SELL|WATCH)s?\b(?<other>)(?!.*\b(?:BUY|SELL|WATCH)\b)/s
+
+/** "WATCH accounts for 87%", "WATCH is the rule, with 55 of 63 stocks on it". */
+function actionBefore(before: string, words: string): RegExpExecArray | null {
+  const match =
+    ACCOUNTS.exec(before) ??
+    (/^ (?:of (?:the )?\d+ )?(?:stocks|names|companies)? ?on it\b/.test(words)
+      ? NAMED.exec(before)
+      : null)
+  // It stands before the figure.
+  if (match !== null) match.index -= before.length
+  return match
 }
 
 const STATE =
@@ -102,11 +175,16 @@ function traitsBefore(
   if (last === undefined) return []
   const gap = text.slice(last.end, claim.at)
   if (/^ (?:in|for|at) (?:about |roughly |only |just |nearly )?$/i.test(gap)) return [last]
-  const isAgain = /^(?: (?:out )?of (?:the |all )?\d+)?(?:[,.;)]|$)/.test(text.slice(claim.end))
+  const isAgain =
+    /^(?: (?:out )?of (?:the |all )?(?:\d+|list|market|group|stocks|universe|sample))?(?:[,.;)]|$)/.test(
+      text.slice(claim.end),
+    )
   const others = claims.filter(({ end }) => end <= claim.at).length
   return isAgain &&
     others <= 1 &&
-    /^(?:[^;:.]|\.\d){0,30}(?:,|\(|-|:) ?(?:or |only |just |exactly )?$/.test(gap)
+    /^(?:[^;:.]|\.\d){0,30}(?:,|\(|-|:) ?(?:or |only |just |exactly |about |close to |nearly |almost |roughly |over |under |which is |that is )*$/.test(
+      gap,
+    )
     ? [last]
     : []
 }
@@ -127,12 +205,17 @@ function isCount({ shape, value }: Claim, met: number): boolean {
   }
 }
 
+/** "Just over half of the list, 33 of 63 (52.4%), still closed above": the same in figures. */
+const ASIDE =
+  /(?<=\b(?:list|stocks|names|group|market|universe|sample|them)), \d+ (?:out )?of (?:the )?\d+(?: \([^)]*\))?,? (?!and)(?=[a-z])|(?<=^ of (?:the )?\d+) \([^)]*\),?/
+
 /** The words after a count up to the next one. */
 function wordsAfter(claim: Claim, text: string): string {
   return text
     .slice(claim.end)
+    .replace(ASIDE, (aside) => ' '.repeat(aside.length))
     .replace(
-      /(?:[;:]|, (?:and |but |while |the (?:other|remaining|rest)|\d|(?:none|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b|(?!is|are)[a-z]+ on ))(?!\d{3}).*$|\b(?:while|whereas|against|but)\b.*$/s,
+      /(?:[;:]|, (?:and |but |while |so |which |meaning |leaving |the (?:other|remaining|rest)|\d|(?:none|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b|(?!is|are)[a-z]+ on ))(?!\d{3}).*$|\b(?:while|whereas|against|but)\b.*$/s,
       '',
     )
     .replace(

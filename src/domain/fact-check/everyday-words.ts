@@ -12,6 +12,7 @@ ahead near nearby beside next
 not no none never neither nothing nobody anything something everything someone everyone anyone nowhere somewhere everywhere
 be am is are was were been being isn't aren't wasn't weren't have has had having haven't hasn't hadn't do does did done doing don't doesn't
 didn't can cannot could would should might may must need let
+sounds waiting judging hope hoped home-improvement warehouse upside downside perhaps surprisingly surprising awkwardly backward backwards admittedly tellingly ironically paradoxically
 yes well okay indeed sure please also too just only even still already now currently presently today yesterday tonight again once twice
 ever always often rarely seldom sometimes usually normally typically commonly generally mostly mainly largely chiefly primarily partly
 partially fully entirely completely totally wholly roughly approximately nearly almost about around barely hardly scarcely merely simply
@@ -181,4 +182,5 @@ halves quarters spells trio's rosy gloomy downside flipside checkpoint scoreboar
 backdrop flavor texture footing gist crux nuance nutshell rule-of-thumb clutch cluster lopsided uneven even-handed roundly barely-there
 worth board absolute picked chosen warning warn prong surface flash flashed flashes riser risers faller fallers accounts account
 dominate dominates dominated dominating outlier lone solitary sole solely duo
+nil wild setup drag send untick seesaw whiplash rollercoaster breather hiccup blip standings pecking
 `

@@ -39,7 +39,7 @@ function cuesOf(sentence: Sentence, index: FactIndex): Cues {
       sentence.mentions.length === 0 &&
       /\b(?:medians?|means?|share|higher|lower|signals|cases)\b/i.test(text)) ||
     (isAboutRecord(sentence.lead) &&
-      /\bsessions?\b|\bany day\b|\bcases\b|\bthat span\b|\b(?:after|over|at) (?:five|20|twenty|5) days\b/.test(
+      /\bsessions?\b|\bany day\b|\bcases\b|\bthat span\b|\b(?:after|over|at|for) (?:five|20|twenty|5) days\b/i.test(
         text,
       ))
   const cues = {

@@ -13,19 +13,19 @@ const WINDOWS: readonly (readonly [FactWindow, RegExp])[] = [
   ],
   [
     'quarter',
-    /(?<!\b(?:a|three|one|first|of a|about a) (?=quarter of))\bquarter\b(?! of (?!20))|\b(?:three|3)[- ]months?\b|\bquarterly (?:gain|loss|change|move|decline|advance|drop|rise|figure|one)\b|\bquarterly(?= [+-]?\d)/gi,
+    /\b(?:past|last|previous|over|in|within|across) (?:sixty-three|63) (?:trading )?(?:days|sessions)\b|\b63-(?:day|session) (?:gain|loss|change|move)\b|(?<!\b(?:a|three|one|first|of a|about a) (?=quarter of))\bquarter\b(?! of (?!20))|\b(?:three|3)[- ]months?\b|\bquarterly (?:gain|loss|change|move|decline|advance|drop|rise|figure|one)\b|\bquarterly(?= [+-]?\d)/gi,
   ],
   [
     'year',
-    /\b(?:twelve|12)[- ]months?\b|(?<=\bmonths?\b(?:[^;.]|\.\d)*\bover )(?:twelve|12)(?=[,.;]|$| and\b)|\b52 weeks\b|(?<!\b(?:this|end of the|end of last|start of the|turn of the|close of the|a) )(?<!since the )\byear\b(?!ly|-to-date| to date|s\b)|\ba year(?: ago| earlier)?\b|\b(?:one|1)-year\b|\b(?:annual|yearly) (?:gain|loss|change|move|advance|decline|figure)\b|\b(?:annual|yearly)(?= [+-]?\d)/gi,
+    /\b(?:past|last|previous|over|in|within|across) 252 (?:trading )?(?:days|sessions)\b|\b(?:twelve|12)[- ]months?\b|(?<=\bmonths?\b(?:[^;.]|\.\d)*\bover )(?:twelve|12)(?=[,.;]|$| and\b)|\b52 weeks\b|(?<!\b(?:this|end of the|end of last|start of the|turn of the|close of the|a) )(?<!since the )\byear\b(?!ly|-to-date| to date|s\b)|\ba year(?: ago| earlier)?\b|\b(?:one|1)-year\b|\b(?:annual|yearly) (?:gain|loss|change|move|advance|decline|figure)\b|\b(?:annual|yearly)(?= [+-]?\d)/gi,
   ],
   [
     'month',
-    /(?<!\b(?:three|twelve|few|several|\d) )(?<!\d[- ])\bmonth\b(?!s)|\b(?:one|1)-month\b|\bmonthly (?:gain|loss|change|move|decline|advance|drop|rise|figure|one)\b|\bmonthly(?= [+-]?\d)/gi,
+    /\b(?:past|last|previous|over|in|within|across) (?:twenty-one|21) (?:trading )?(?:days|sessions)\b|\b21-(?:day|session) (?:gain|loss|change|move)\b|(?<!\b(?:three|twelve|few|several|\d) )(?<!\d[- ])\bmonth\b(?!s)|\b(?:one|1)-month\b|\bmonthly (?:gain|loss|change|move|decline|advance|drop|rise|figure|one)\b|\bmonthly(?= [+-]?\d)/gi,
   ],
   [
     'week',
-    /(?<!\b(?:three|two|few|several|52|\d) )(?<!52-)\bweek\b(?!s)|\bweekly (?:gain|loss|change|move|decline|advance|drop|rise|figure|one)\b|\bweekly(?= [+-]?\d)|\bweek's\b|\bsince last (?:Mon|Tues|Wednes|Thurs|Fri)day\b|\b(?:past|last|previous|over|in|within|across) (?:five|5) (?:trading )?(?:days|sessions)\b|\b(?:five|5)-(?:day|session)\b/gi,
+    /(?<!\b(?:three|two|few|several|52|\d) )(?<!52-)\bweek\b(?!s)|\bweekly (?:gain|loss|change|move|decline|advance|drop|rise|figure|one)\b|\bweekly(?= [+-]?\d)|\bweek's\b|\bsince last (?:Mon|Tues|Wednes|Thurs|Fri)day\b|\b(?:past|last|previous|over|in|within|across) (?:five|5) (?:trading )?(?:days|sessions)\b|(?<=\bsessions\b(?:[^;.]|\.\d)*)\b(?:past|last) five(?=[,.;]|$)|\b(?:five|5)-(?:day|session)\b/gi,
   ],
   [
     'day',
@@ -139,23 +139,29 @@ const RECORD_ABOUT: readonly (readonly [About, RegExp])[] = [
     'any-day',
     /\b(?:any|random|average|arbitrary|ordinary|typical|normal|every|all)[- ]days?(?:'s)?\b|\b(?:ordinary|all) cases\b|\bstock-days?\b|\bday (?:picked|chosen) at random\b|\bbaseline\b|\boverall\b(?=[.,;]|$)|\b(?:picking|choosing|taking) a random day\b|\bbase rate\b/gi,
   ],
-  ['buy', /\bBUYs?\b|\bbuy signals?\b/g],
-  ['sell', /\bSELLs?\b|\bsell signals?\b/g],
+  [
+    'buy',
+    /\bBUYs?\b|\b[Bb]uy signals?\b|(?<=\b(?:after|on|for|following|of|with) (?:an? |the )?)buys?\b/g,
+  ],
+  [
+    'sell',
+    /\bSELLs?\b|\b[Ss]ell signals?\b|(?<=\b(?:after|on|for|following|of|with) (?:an? |the )?)sells?\b/g,
+  ],
 ]
 const BREADTH_ABOUT: readonly (readonly [About, RegExp])[] = [
   [
     'fell',
-    /\b(?:fell|fall|falling|fallen|lower|declined?|decliners|fallers|declining|lost|losing|dropped|down|losers|retreated|slipped|in the red|red)\b/gi,
+    /\b(?:fell|fall|falling|fallen|lower|declined?|decliners?|fallers?|declining|lost|losing|dropped|down|losers?|(?:posted|recorded|saw|booked|suffered|took) (?:a |an )?loss(?:es)?|retreated|slipped|in the red|red)\b/gi,
   ],
   [
     'rose',
-    /\b(?:rose|rise|rising|risen|higher|gained|gainers|risers|gaining|advanced|advancers|advancing|(?<!makes? )(?<!made )up|climbed|winners|in the green|green)\b/gi,
+    /\b(?:rose|rise|rising|risen|higher|gained|gainers?|risers?|gaining|advanced|advancers?|(?:managed|posted|recorded|saw|booked) (?:a |an )?gains?|advancing|(?<!makes? )(?<!made )up|climbed|winners?|in the green|green)\b/gi,
   ],
   ['unchanged', /\b(?:unchanged|flat|stayed the same)\b/gi],
   ['above-sma20', /\babove (?:its |their |the )?(?:own )?(?:20-day|SMA ?20)/gi],
   ['above-sma50', /\babove (?:its |their |the )?(?:own )?(?:50-day|SMA ?50)/gi],
-  ['buy', /\bBUYs?\b/g],
-  ['sell', /\bSELLs?\b/g],
+  ['buy', /\bBUYs?\b|\b[Bb]uy signals?\b/g],
+  ['sell', /\bSELLs?\b|\b[Ss]ell signals?\b/g],
   ['watch', /\bWATCH\b/g],
 ]
 
@@ -172,7 +178,7 @@ export function findAbouts(text: string, isRecord: boolean): readonly Cue<About>
 }
 
 const RECORD =
-  /\b(?:after|following|from|(?<!\b(?:would|needs?|has to|have to|must|requires?)\b(?:[^.;]|\.\d){0,60})for)(?! (?:an? )?(?:BUY|SELL|WATCH) (?:back |straight |directly )?(?:in)?to\b)(?: an?| any| every| each| the)? (?:(?![\w]+-(?:session|day)\b)\w+-?\w* ){0,2}?(?:BUY|SELL)(?:s|\b)(?! (?:condition|rule|range|stretch|period|spell|run|streak|stint|phase|reading|band)| (?:back |straight |directly )?(?:in)?to (?:an? )?(?:BUY|SELL|WATCH)| (?:that|which) (?:lasted|ended|ran|began|started)| (?:on|of|from) \p{Lu}\p{Ll}+ \d)|\brecord\b|\b(?:any|random)[- ]day\b|\bbaseline\b|\bcases\b|\bof the time\b|\b(?:sessions|days) (?:later|after|ahead)\b|\bsession later\b|\bsignals? (?:like|such)\b|\bfollowed by\b(?! (?:an? )?(?:[\w-]+ ){0,2}(?:BUY|SELL|WATCH))|\bsignals have\b|\bhit rate\b|\b(?:BUY|SELL)s?(?: signals?| days?| readings?| cases)? (?:did|does|do|fared|beat|performed|outperformed|outdid|trailed|came out|come out|came (?:in|last|first)|come (?:last|first)) |\b(?:BUY|SELL)(?: signals?| days?| readings?)? (?:were|was) (?:higher|lower)\b|\bsample\b(?:[^.;]|\.\d)*\b(?:BUY|SELL|stock-days)\b|\b(?:BUY|SELL) (?:readings|signals|cases)\b(?:[^.;]|\.\d)*\b(?:sample|test|study)\b|\bshare of (?:higher|lower)\b|\bsessions\b(?! (?:on|of|as|at) )(?:[^.;]|\.\d)*\b(?:BUY|SELL|signal)/iu
+  /\b(?:after|following|from|(?<!\b(?:would|needs?|has to|have to|must|requires?)\b(?:[^.;]|\.\d){0,60})for)(?! (?:an? )?(?:BUY|SELL|WATCH) (?:back |straight |directly )?(?:in)?to\b)(?: an?| any| every| each| the)? (?:(?![\w]+-(?:session|day)\b)\w+-?\w* ){0,2}?(?:BUY|SELL)(?:s|\b)(?! (?:condition|rule|range|stretch|period|spell|run|streak|stint|phase|reading|band)| (?:back |straight |directly )?(?:in)?to (?:an? )?(?:BUY|SELL|WATCH)| (?:that|which) (?:lasted|ended|ran|began|started)| (?:on|of|from) \p{Lu}\p{Ll}+ \d)|\brecord\b|\b(?:any|random)[- ]day\b|\bbaseline\b|\bcases\b|\bof the time\b|\b(?:sessions|days) (?:later|after|ahead)\b|\bsession later\b|\bsignals? (?:like|such)\b|\bfollowed by\b(?! (?:an? )?(?:[\w-]+ ){0,2}(?:BUY|SELL|WATCH))|\bsignals ha(?:ve|d)\b|\b(?:test|study|backtest)s?\b(?:[^.;]|\.\d)*\b(?:BUY|SELL)\b|\bthere (?:were|have been) (?:about |roughly |only |just )?[\d,]+ (?:BUY|SELL)\b(?:[^.;]|\.\d)*\b(?:between|since|from)\b|\b(?:BUY|SELL) signals (?:came up|come up|lead|led) |\bthree groups\b|\b(?:BUY|SELL)s?\b(?:[^.;]|\.\d)*\bmedians?\b|\bmedians?\b(?:[^.;]|\.\d)*\b(?:BUY|SELL)s?\b|\bhit rate\b|\b(?:BUY|SELL)s?(?: signals?| days?| readings?| cases)? (?:did|does|do|fared|beat|performed|outperformed|outdid|trailed|came out|come out|came (?:in|last|first)|comes? (?:in )?(?:last|first)) |\btypical (?:BUY|SELL)\b|\bgroups? (?:did|fared|was|were|had)\b|\b(?:BUY|SELL)(?: signals?| days?| readings?)? (?:were|was) (?:higher|lower)\b|\bsample\b(?:[^.;]|\.\d)*\b(?:BUY|SELL|stock-days)\b|\b(?:BUY|SELL) (?:readings|signals|cases)\b(?:[^.;]|\.\d)*\b(?:sample|test|study)\b|\bshare of (?:higher|lower)\b|\bsessions\b(?! (?:on|of|as|at) )(?:[^.;]|\.\d)*\b(?:BUY|SELL|signal)/iu
 
 /** Whether a sentence is about how signals did in the past. */
 export const isAboutRecord = oncePerText((text) => RECORD.test(text))

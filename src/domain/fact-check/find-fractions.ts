@@ -37,9 +37,10 @@ const MULTIPLE = new RegExp(
   'gi',
 )
 const SHARE = new RegExp(
-  `\\b(?<one>${COUNT})(?: (?:stocks?|names?|cases?|companies|times))? (?:in|out of)(?: every)? (?<all>two|three|four|five|ten|10)\\b(?! (?:sessions?|days?|weeks?|months?|years?|(?:trend-break |exhaustion |SELL )?(?:conditions?|clauses?|tests?|criteria)|BUY))`,
+  `\\b(?<one>${COUNT})(?: (?:stocks?|names?|cases?|companies|times))? (?:in|out of)(?: every)? (?<all>two|three|four|five|six|seven|eight|nine|ten|10)\\b(?! (?:sessions?|days?|weeks?|months?|years?|(?:trend-break |exhaustion |SELL )?(?:conditions?|clauses?|tests?|criteria)|BUY))`,
   'gi',
 )
+const OF_HUNDRED = /\b(?<one>\d{1,2}) (?:out )?(?:of|in) (?:every |each )?(?:100|hundred)\b/gi
 /** "A few percent": three to five. */
 const FEW = /\b(?:a few|a couple of|several) (?:percent|percentage points|points)\b/gi
 const UNIT =
@@ -83,6 +84,17 @@ function readFractions(text: string): readonly Claim[] {
       (100 * (COUNTS[one.toLowerCase()] ?? Number.NaN)) / (COUNTS[all.toLowerCase()] ?? Number(all))
     return claimOf(text, match.index, match.index + match[0].length, value, 'percent')
   })
+  const hundreds = [...text.matchAll(OF_HUNDRED)].map((match) => ({
+    ...claimOf(
+      text,
+      match.index,
+      match.index + match[0].length,
+      Number(match.groups?.one),
+      'percent',
+    ),
+    tolerance: 0.5,
+    isRough: false,
+  }))
   const multiples = [...text.matchAll(MULTIPLE)].map((match) => {
     const { twice, triple, halved, count, half } = match.groups ?? {}
     const counted = COUNTS[(count ?? '').toLowerCase()] ?? Number(count ?? 4)
@@ -91,7 +103,7 @@ function readFractions(text: string): readonly Claim[] {
   })
   const halves = findHalves(text)
   const isApart = ({ at, end }: Claim) => !halves.some((one) => one.at < end && at < one.end)
-  return [...halves, ...[...parts, ...shares, ...multiples].filter(isApart)].toSorted(
+  return [...halves, ...[...parts, ...shares, ...hundreds, ...multiples].filter(isApart)].toSorted(
     (a, b) => a.at - b.at,
   )
 }

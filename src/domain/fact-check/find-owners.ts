@@ -37,7 +37,7 @@ const OWNER_IN_BRACKETS = new RegExp(`^${UNIT}(?: (?:higher|lower|up|down))? \\(
 const EVERY =
   /\b(?:both(?! (?:of )?its)|each|all|every|neither|none|alike|either|the (?:two|three|four)|all (?:two|three|four))\b/i
 const COMPARED =
-  /\b(?:than|like|unlike|behind|versus|against|as|trails?|tops?|beats?|over)\s(?:that of |the |those of )?$/i
+  /\b(?:than|like|unlike|behind|versus|against|as|trails?|tops?|beats?|over|follow(?:s|ed)?|join(?:s|ed)?)\s(?:that of |the |those of )?$/i
 
 /**
  * The stocks a figure belongs to: the one right after it with "for", "at" or "of"; its own in a list of
@@ -84,7 +84,15 @@ export function ownersOf(
     /,/.test(text.slice(last.end, claim.at))
   )
     return [aside.ticker]
+  const isBeside =
+    COMPARED.test(text.slice(0, listStart(sentence, last))) &&
+    /^, (?!which|who|whose)/.test(text.slice(last.end))
   if (list.length > 1) {
+    // "Micron and Freeport followed Coinbase, gaining 3.97% and 3.08%".
+    const former = isBeside ? before.findLast(({ ticker }) => !joined.includes(ticker)) : undefined
+    const formers = former === undefined ? [] : listOf(sentence, former)
+    if (joined.length !== list.length && formers.length === list.length)
+      return pick(formers, list.indexOf(claim))
     if (joined.length === list.length) return pick(joined, list.indexOf(claim))
     const distinct = lastDistinct(before)
     if (list.length === 2 && distinct.length === 2)
@@ -100,7 +108,7 @@ export function ownersOf(
   const isAside =
     first !== undefined &&
     COMPARED.test(text.slice(0, listStart(sentence, last))) &&
-    /,/.test(text.slice(last.end, claim.at))
+    /,(?! which\b| who\b| whose\b)/.test(text.slice(last.end, claim.at))
   return [isAside ? first.ticker : last.ticker]
 }
 

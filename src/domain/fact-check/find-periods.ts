@@ -21,6 +21,9 @@ export function isPeriod(claim: Claim, sentence: Sentence, index: FactIndex): bo
   }
   const unit = DURATION.exec(after)?.groups?.unit
   if (unit === undefined) return false
+  // "Two horizons, five days and 20 days".
+  if (/^(?:session|day)/i.test(unit) && /\bhorizons?\b/i.test(text.slice(0, claim.at)))
+    return index.horizons.has(claim.value)
   // OBV and CMF have one published period, whose figures are masked.
   const isOfObv = /\b(?:OBV|on-balance volume)\b[^,;]*$/i.test(text.slice(0, claim.at))
   if (isOfObv && /\bover (?:the (?:last|past) )?$/i.test(text.slice(0, claim.at))) return false

@@ -41,8 +41,10 @@ export function findShape({ text, at, end, from }: Near, unit: ClaimUnit): Claim
   const shape = BEFORE.find(([, pattern]) => pattern.test(before))?.[0]
   const isFrom = shape === 'above' && /\bfrom (?:the )?$/i.test(before)
   if (shape !== undefined && !isFrom) return shape
-  if (/^\s(?:or (?:higher|more|above|better))\b/i.test(text.slice(end, end + 14))) return 'above'
-  if (/^\s(?:or (?:lower|less|below|fewer))\b/i.test(text.slice(end, end + 14))) return 'below'
+  if (/^(?:%| percent)?\s(?:or (?:higher|more|above|better))\b/i.test(text.slice(end, end + 22)))
+    return 'above'
+  if (/^(?:%| percent)?\s(?:or (?:lower|less|below|fewer))\b/i.test(text.slice(end, end + 22)))
+    return 'below'
   if (unit === 'percent') return 'reading'
   const clause = text.slice(Math.max(from, at - 60), at)
   if (/\b(?:gap|difference|distance)\b[^,;:]*$/i.test(clause)) return 'distance'

@@ -30,7 +30,7 @@ const SAME_LEVEL =
   /\b(?:(?<over>above|over)|(?:below|under|beneath)) (?:(?<both>both(?: of (?:them|its))?)|it|its own|theirs|their own|that(?: level| line)?)(?=[,.;]|$| and\b| but\b)/gi
 
 const MOVE =
-  /\b(?<word>rose|risen|rise|gained(?: ground)?|gain|climbed|advanced|fell|fallen|fall|lost(?: ground)?|lose|declined|dropped|slipped|(?:(?:closed|ended|finished|is|are|was|were|trades?|stands?) (?:(?:still|now|also|all|both|the (?:day|session|week)) )*(?:up|down|higher|lower))|in the (?:red|green)|(?<=\b(?:is|are|was|were|both|all|still|now) )ahead(?=[,.:;]|$| (?:on|over|for) (?:the|this))|(?:higher|lower)(?= than (?:it was |they were )?(?:an?|one|three|12|twelve|last) (?:day|week|month|quarter|year)s? (?:ago|earlier|before)))\b(?: (?:on the day |by )?(?:(?<more>more than|over|at least)|(?<less>less than|under)) (?<size>\d+(?:\.\d+)?)(?:%| percent))?/gi
+  /\b(?<word>rose|risen|rise|gained(?: ground)?|gain|climbed|advanced|fell|fallen|fall|lost(?: ground)?|lose|declined|dropped|slipped|(?:(?:closed|ended|finished|is|are|was|were|trades?|stands?) (?:(?:still|now|also|all|both|the (?:day|session|week)) )*(?:up|down|higher|lower))|in the (?:red|green)|(?<=\b(?:stocks|names|companies|of them) )(?:up|down)(?= (?:by )?(?:more|less|over|at least))|(?:managed|posted|recorded|booked) (?:a |an )?(?:gains?|loss(?:es)?)|(?<=\b(?:is|are|was|were|both|all|still|now) )ahead(?=[,.:;]|$| (?:on|over|for) (?:the|this))|(?:higher|lower)(?= than (?:it was |they were )?(?:an?|one|three|12|twelve|last) (?:day|week|month|quarter|year)s? (?:ago|earlier|before)))\b(?: (?:on the day |by )?(?:(?<more>more than|over|at least)|(?<less>less than|under)) (?<size>\d+(?:\.\d+)?)(?:%| percent))?/gi
 /** What makes it another claim than a direction: a figure, a comparison, a cause of movement. */
 const SIZED =
   /^[^,;]* than (?!an? (?:day|week|month|quarter|year)\b|(?:it was|they were|at the|last|twelve|three|12|five)\b)|^,? (?:(?:by|about|around|roughly|nearly|almost|more than|less than|over|just|another|only|some|at|an?|of|slightly|as much|from|to|bit|little|touch|well|somewhat|under|fewer than) )*[-+]?(?:\$?\d|half|third|quarter|point|percent|tenth)|^ (?:more|less|further|faster|behind|short|out|as|most|least|to|from|below|above)\b/i
@@ -143,7 +143,8 @@ function isObjectBefore(sentence: Sentence, at: number): boolean {
 
 function isUpward(words: string): boolean | null {
   if (/\b(?:up|higher|green|ahead)$/i.test(words)) return true
-  if (/\b(?:down|lower|red)$/i.test(words)) return false
+  if (/\b(?:down|lower|red|loss|losses)$/i.test(words)) return false
+  if (/\bgains?$/i.test(words)) return true
   const claim = readWordClaim(words.replace(/ .*$/, ''))
   return claim?.kind === 'direction' ? claim.isUp : null
 }

@@ -11,8 +11,8 @@ const NAMED: Readonly<Record<Indicator, RegExp>> = {
   rsi: /\bRSI\b|relative strength|\bmomentum\b/i,
   adx: /\bADX\b|\btrend (?:strength|strengthens|weakens|gets|grows|becomes)|\b(?:weak|strong) trend\b/i,
   sma: /\bSMA|\baverages?\b|\b(?:golden|death) cross|\bcrossover\b/i,
-  obv: /\bOBV\b|on-balance/i,
-  cmf: /\bCMF\b|money flow/i,
+  obv: /\bOBV\b|on-balance|\bvolume (?:condition|clause|test|requirement)/i,
+  cmf: /\bCMF\b|money[- ]flow/i,
 }
 
 const ALL: readonly Indicator[] = ['rsi', 'adx', 'sma', 'obv', 'cmf']

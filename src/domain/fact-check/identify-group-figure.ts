@@ -11,7 +11,7 @@ const APART =
 
 /** Words that compare without naming both stocks. */
 const BETWEEN =
-  /\b(?:apart|differences?|gap|between|separat\w+|the (?:two|pair|three|others?)|both|together|combined|on average|averaged|average of the (?:two|three|pair|group)|total|sum|each other|ahead|behind|lead|edge|margin)\b/i
+  /\b(?:apart|differences?|gap|between|separat\w+|the (?:two|pair|three|others?)|both|together|combined|on average|averaged|average of the (?:two|three|pair|group|trio)|(?:average|mean) (?:[\w-]+ ){1,3}(?:of|across|for|in|at) (?:the|all|these) (?:two|three|pair|trio|group)|(?:across|among) the (?:two|three|trio|pair|group)|total|sum|each other|ahead|behind|lead|edge|margin)\b/i
 
 /** A sum, a mean, a difference or a ratio of one measure between the stocks that are named. */
 export function isOfGroup(place: Place, owners: readonly Ticker[]): boolean {

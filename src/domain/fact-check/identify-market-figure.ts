@@ -5,13 +5,16 @@ import { listOfClaims } from './find-owners.ts'
 import { fits, isNear, rounded } from './fit-figure.ts'
 import type { Place } from './figure-place.ts'
 import { isOfRecordArithmetic } from './identify-record-figure.ts'
+import { dayChangeIn } from './read-values.ts'
 
 /** Whether a count, a share or a move of the market or of the record makes a figure true. */
 export function isMarketFigure(place: Place): boolean {
   const { cues } = place
   const facts = place.index.facts.get(null) ?? []
+  if (isOfReading(place)) return false
   if (isMeanOfDay(place) || isOthers(place) || isCountGap(place, facts)) return true
-  if (isTotal(place, facts)) return true
+  if (isRangeOfDay(place) || isLeadOfDay(place) || isShareOfLead(place, facts)) return true
+  if (isTotal(place, facts) || isCountRatio(place, facts)) return true
   if (SECTOR.test(place.sentence.text) && isOfSector(place, facts)) return true
   if (!isAboutMarket(place)) return false
   if (place.claim.unit === 'multiple') return isRatioOfCounts(place, facts)
@@ -36,6 +39,11 @@ export function isMarketFigure(place: Place): boolean {
         fact.field === 'outcome-percent' && !isOfMiddle(place.before),
       ),
   )
+}
+
+/** Points of a reading are no shares of the market: "ADX needs more than 12 points". */
+function isOfReading({ claim, sentence: { text } }: Place): boolean {
+  return claim.unit === 'points' && /\b(?:RSI|ADX|CMF)\b/.test(text)
 }
 
 /** "The mean change was": words before it say nothing of its direction, but "the median was down" does. */
@@ -77,7 +85,7 @@ const SECTOR =
   /\b(?:sectors?|energy|technology|financials?|health ?care|utilities|materials|industrials?|consumer|staples|discretionary|real estate|communication)\b/i
 
 const MIDDLE =
-  /\b(?:average|mean|typical)(?: stock| one-day| daily| name| member)*(?:'s)? (?:move|change|decline|drop|loss|gain|return|stock|fell|lost|rose)\b|\bon average\b/i
+  /\b(?:average|mean|typical|median)(?: stock| one-day| daily| name| member| listed| tracked)*(?:'s)? (?:move|change|decline|drop|loss|gain|return|stock|fell|lost|rose)\b|\bon average\b/i
 
 /** "The average move of the 63 stocks is -0.67%": of all, or of all but those named. */
 function isMeanOfDay(place: Place): boolean {
@@ -89,13 +97,76 @@ function isMeanOfDay(place: Place): boolean {
   )
   const named = new Set(isWithout ? sentence.mentions.map(({ ticker }) => ticker) : [])
   const changes = [...index.signals.keys()].flatMap((ticker) => {
-    const own = index.facts
-      .get(ticker)
-      ?.find(({ field, window }) => field === 'change-percent' && window === 'day')
-    return named.has(ticker) || own === undefined ? [] : [own.value]
+    const own = dayChangeIn(index.facts.get(ticker))
+    return named.has(ticker) || own === null ? [] : [own]
   })
-  const mean = changes.reduce((sum, change) => sum + change, 0) / changes.length
+  const sorted = changes.toSorted((a, b) => a - b)
+  const [low = 0, high = 0] = [
+    sorted[Math.floor((sorted.length - 1) / 2)],
+    sorted[Math.floor(sorted.length / 2)],
+  ]
+  const mean = /\bmedian\b/i.test(sentence.text)
+    ? (low + high) / 2
+    : changes.reduce((sum, change) => sum + change, 0) / changes.length
   return fits(place, mean, 'percent', true)
+}
+
+const RANGE_OF_DAY =
+  /\b(?:gap|difference|distance|spread|range) between (?:the )?(?:day's )?(?:best|biggest gainer|top|strongest|largest gain)(?: \w+)? and (?:the )?(?:day's )?(?:worst|biggest loser|bottom|weakest|largest loss)\b/i
+
+/** "The gap between the best and the worst performer": of the day's changes. */
+function isRangeOfDay({ claim, sentence: { text }, index }: Place): boolean {
+  if (!RANGE_OF_DAY.test(text) || index.signals.size < MIN_STOCKS) return false
+  const changes = [...index.signals.keys()].flatMap(
+    (ticker) => dayChangeIn(index.facts.get(ticker)) ?? [],
+  )
+  const range = Math.max(...changes) - Math.min(...changes)
+  return (claim.unit === 'percent' || claim.unit === 'points') && isNear(claim, range, text)
+}
+
+/** "Walmart's decline was almost six points worse than any other": what separates it from the next. */
+function isLeadOfDay({ claim, sentence: { text, mentions }, index }: Place): boolean {
+  const owner = mentions.findLast(({ end }) => end <= claim.at)?.ticker
+  const own = owner === undefined ? null : dayChangeIn(index.facts.get(owner))
+  if (own === null || index.signals.size < MIN_STOCKS) return false
+  if (!/^[^.;]{0,40}\bthan (?:any|every|all) others?\b/i.test(text.slice(claim.end))) return false
+  if (/\bvolume|RSI|ADX|CMF|OBV\b/.test(text)) return false
+  const others = [...index.signals.keys()].flatMap((ticker) =>
+    ticker === owner ? [] : (dayChangeIn(index.facts.get(ticker)) ?? []),
+  )
+  const next = own < 0 ? Math.min(...others) : Math.max(...others)
+  const lead = own < 0 ? next - own : own - next
+  return (
+    lead > 0 && (claim.unit === 'points' || claim.unit === 'percent') && isNear(claim, lead, text)
+  )
+}
+
+/** "There are six BUY signals. That is about one in ten": the count of the sentence before, of all. */
+function isShareOfLead(
+  { claim, sentence: { text, lead, mentions }, index }: Place,
+  facts: readonly Fact[],
+): boolean {
+  if (claim.unit !== 'percent' || mentions.length > 0 || index.signals.size < MIN_STOCKS)
+    return false
+  if (
+    !/^(?:so |and )?(?:that(?:'s| is)|this is|it is|which is) [^,;]{0,20}$/i.test(
+      text.slice(0, claim.at),
+    )
+  )
+    return false
+  const [about] = findAbouts(lead, false).map(({ value }) => value)
+  const action = about?.toUpperCase()
+  const count =
+    action === 'BUY' || action === 'SELL' || action === 'WATCH'
+      ? index.actionCounts[action]
+      : facts.find(
+          (fact) => fact.field === 'count' && fact.about === about && fact.horizon === undefined,
+        )?.value
+  return (
+    about !== undefined &&
+    count !== undefined &&
+    isNear(claim, (100 * count) / index.signals.size, text)
+  )
 }
 
 /** "The other 62": all but those named. */
@@ -123,11 +194,17 @@ function isOfSector(place: Place, facts: readonly Fact[]): boolean {
   )
 }
 
+function isMove(about: Fact['about']): boolean {
+  return about === 'rose' || about === 'fell' || about === 'unchanged'
+}
+
 /** "503 stocks", "60 combinations": how many there are in all. */
 function isTotalCount({ claim, after }: Place, facts: readonly Fact[]): boolean {
   return (
     claim.unit === 'plain' &&
     claim.shape === 'reading' &&
+    // "Two stocks finished unchanged": a count of those.
+    !findAbouts(after.replace(/[,;:.(].*$/s, ''), false).some(({ value }) => isMove(value)) &&
     /^ (?:is|are) (?:rated )?(?:an? )?(?:BUY|SELL|WATCH)\b|^ (?:(?:US|large|tracked|other) )*(?:stocks|companies|combinations|rules?|tests?|stands?|names|tickers|of them|rule)\b/.test(
       after,
     ) &&
@@ -211,20 +288,52 @@ function isCountGap({ claim, cues, sentence }: Place, facts: readonly Fact[]): b
   )
 }
 
+/** "23% more BUY readings than SELL readings": by the counts of both, of now or of the record. */
+function isCountRatio(
+  { claim, sentence: { text }, index }: Place,
+  facts: readonly Fact[],
+): boolean {
+  const match =
+    /^%? (?<way>more|fewer) (?<one>BUY|SELL)(?: [\w-]+)? than (?<other>BUY|SELL)\b/.exec(
+      text.slice(claim.end),
+    )
+  if (match === null || claim.unit !== 'percent') return false
+  const read = (action: string) =>
+    index.signals.size >= MIN_STOCKS
+      ? index.actionCounts[action === 'BUY' ? 'BUY' : 'SELL']
+      : facts.find(
+          ({ field, about, horizon }) =>
+            field === 'count' && horizon !== undefined && about === action.toLowerCase(),
+        )?.value
+  const [one, other] = [read(match.groups?.one ?? ''), read(match.groups?.other ?? '')]
+  if (one === undefined || other === undefined || other === 0) return false
+  const more = (one / other - 1) * 100
+  return isNear(claim, match.groups?.way === 'more' ? more : -more, text)
+}
+
 /** "Three times as many BUY as SELL": of the first count to the second. */
-function isRatioOfCounts({ claim, cues, sentence }: Place, facts: readonly Fact[]): boolean {
+function isRatioOfCounts({ claim, cues, sentence, index }: Place, facts: readonly Fact[]): boolean {
   const read = (about: Fact['about']) =>
     facts.find(
       (fact) =>
         fact.field === 'count' &&
         fact.about === about &&
         (fact.horizon === undefined) !== cues.isRecord,
-    )?.value
+    )?.value ?? actionCount(about, cues.isRecord, index)
   const after = cues.abouts.filter(({ at }) => at >= claim.end).map(({ value }) => read(value))
   const before = cues.abouts.filter(({ end }) => end <= claim.at).map(({ value }) => read(value))
   // "About 36 any-day cases for each BUY and about 44 for each SELL".
   const [one, other] = after.length > 1 ? after : [before[0], after[0]]
   return one !== undefined && other !== undefined && isNear(claim, one / other, sentence.text)
+}
+
+function actionCount(
+  about: Fact['about'],
+  isRecord: boolean,
+  { signals, actionCounts }: Place['index'],
+): number | undefined {
+  if (isRecord || signals.size < MIN_STOCKS) return undefined
+  return about === 'buy' ? actionCounts.BUY : about === 'sell' ? actionCounts.SELL : undefined
 }
 
 function isOfRecord(fact: Fact, place: Place): boolean {
@@ -237,7 +346,7 @@ function isOfRecord(fact: Fact, place: Place): boolean {
     !cues.abouts.some(({ end }) => end <= claim.at) &&
     /^[^,;]{0,60},/.test(place.after)
   const led = isOnlyLater ? findAbouts(sentence.lead, true).at(-1)?.value : undefined
-  const about = led ?? pairOrPick(cues.abouts, list, place)
+  const about = led ?? ledPair(list, place) ?? pairOrPick(cues.abouts, list, place)
   if (about !== null && about !== fact.about) return false
   if (about === null && fact.about === 'any-day' && /\bBUY|\bSELL/.test(sentence.lead)) return false
   const last = list.at(-1) ?? claim
@@ -260,6 +369,16 @@ function isOfRecord(fact: Fact, place: Place): boolean {
     return stated === null || fact.statistic === undefined || fact.statistic === stated
   }
   if (fact.field !== 'share-percent') return true
+  // "58% were not followed by a higher price": the others.
+  if (
+    fact.outcome !== 'lower' &&
+    /^%?[^,;.]{0,60}\b(?:not|never|failed to)\b[^,;.]{0,30}\b(?:higher|rise|gain)/i.test(
+      text.slice(claim.end),
+    )
+  )
+    return false
+  // "On average 56.78%": a mean, not how often.
+  if (/\bon average,? $/i.test(text.slice(0, claim.at))) return false
   // "The price rose 57%": a move, not how often.
   if (
     /\b(?:rose|gained|climbed|fell|lost|dropped) (?:by )?(?:about |roughly |around |nearly |almost |over |more than )*$/i.test(
@@ -301,6 +420,13 @@ function pairOrPick<Value>(
   if (list.length > 1 && distinct.length === list.length)
     return distinct[list.indexOf(claim)] ?? null
   return pickCue(cues, claim, sentence.text, next)?.value ?? null
+}
+
+/** "After five days they were 52.42% and 53.91%": in the order of the groups in the sentence before. */
+function ledPair(list: readonly Claim[], { claim, cues, sentence }: Place): Fact['about'] | null {
+  if (cues.abouts.length > 0 || list.length < 2) return null
+  const groups = [...new Set(findAbouts(sentence.lead, true).map(({ value }) => value))]
+  return groups.length === list.length ? (groups[list.indexOf(claim)] ?? null) : null
 }
 
 function isOfBreadth(fact: Fact, place: Place): boolean {

@@ -2,6 +2,7 @@ import type { Fact } from './fact.ts'
 import { pickCue } from './find-cues.ts'
 import { isNear, rounded } from './fit-figure.ts'
 import type { Place } from './figure-place.ts'
+import { readNumber } from './number-words.ts'
 
 const APART =
   /\b(?:points?|gap|difference|apart|by|within|wider|narrower|more|less|lead|lag|trails?|edge)\b/i
@@ -97,7 +98,12 @@ function isComplement(place: Place, record: readonly Fact[]): boolean {
 function isDifference(place: Place, record: readonly Fact[]): boolean {
   const { claim, sentence, after, before } = place
   if (claim.unit === 'money' || claim.unit === 'shares') return false
-  if (!APART.test(after.slice(0, 40) + before.slice(-60))) return false
+  const { text } = sentence
+  const led = text.slice(Math.max(0, claim.at - 90), claim.at)
+  if (!APART.test(after.slice(0, 40) + before.slice(-60)) && !/\bpoints for\b/i.test(led))
+    return false
+  if (OF_EACH.test(text) && place.claims.length === 1 && cuesDiffer(place))
+    return isEachDifference(place, record)
   return record.some((one) =>
     record.some((other) => {
       if (one === other || one.field !== other.field || one.statistic !== other.statistic)
@@ -105,13 +111,46 @@ function isDifference(place: Place, record: readonly Fact[]): boolean {
       if (one.field === 'count' || (one.outcome ?? 'higher') !== (other.outcome ?? 'higher'))
         return false
       if (one.field === 'outcome-percent' && !OF_OUTCOME.test(sentence.text)) return false
+      // "4.4 for BUY": of that group.
+      const own = /^(?: (?:percentage )?points?)? (?:for|after|in) /.test(after)
+        ? pickCue(place.cues.abouts, claim, text, place.next)
+        : null
+      if (one.about === other.about && own !== null && own.value !== one.about) return false
       const isPair = (one.horizon === other.horizon) !== (one.about === other.about)
       if (!isPair || !isMeant(one, place) || !isMeant(other, place)) return false
-      const own = pickCue(place.cues.horizons, claim, sentence.text, place.next)
-      if (one.horizon === other.horizon && own !== null && own.value !== one.horizon) return false
+      const at = pickCue(place.cues.horizons, claim, sentence.text, place.next)
+      if (one.horizon === other.horizon && at !== null && at.value !== one.horizon) return false
       return isNear(rounded(claim), Math.abs(one.value - other.value), sentence.text)
     }),
   )
+}
+
+const OF_EACH = /\b(?:all three|(?:each|every)(?: of the(?: three)?)?) groups?\b|\bin all three\b/i
+
+function cuesDiffer({ cues, index }: Place): boolean {
+  return new Set(cues.horizons.map(({ value }) => value)).size === 2 && index.horizons.size === 2
+}
+
+/** "In all three groups, it is three to five points larger after 20 sessions": in each of them. */
+function isEachDifference(
+  { claim, sentence: { text }, index }: Place,
+  record: readonly Fact[],
+): boolean {
+  const [short, long] = [...index.horizons].toSorted((a, b) => a - b)
+  const shareOf = (about: Fact['about'], horizon: number | undefined) =>
+    record.find(
+      (fact) => fact.field === 'share-percent' && fact.about === about && fact.horizon === horizon,
+    )?.value
+  const low = readNumber(/\bbetween (\S+) and $/.exec(text.slice(0, claim.at))?.[1] ?? '')
+  const isMore = !/\b(?:smaller|lower|fewer|less)\b/i.test(text)
+  return (['buy', 'sell', 'any-day'] as const).every((about) => {
+    const [earlier, value] = [shareOf(about, short), shareOf(about, long)]
+    if (earlier === undefined || value === undefined) return false
+    const difference = isMore ? value - earlier : earlier - value
+    return Number.isNaN(low)
+      ? isNear(rounded(claim), difference, text)
+      : difference >= low - claim.tolerance && difference <= claim.value + claim.tolerance
+  })
 }
 
 /** Named by its group and horizon anywhere in the sentence. */

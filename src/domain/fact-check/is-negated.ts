@@ -2,7 +2,7 @@ import type { Sentence } from './read-sentence.ts'
 import { clauseBefore } from './split-clauses.ts'
 
 const NEGATION =
-  /\b(?:not|no|never|nobody|no one|none|nothing|neither|nor|without|cannot|hardly|nowhere|rather than|instead of|far from|short of|shy of|outside|avoid(?:s|ed|ing)?|escap(?:es|ed|ing))\b|n't\b/gi
+  /\b(?:not|no|never|nobody|no one|none|nothing|neither|nor|without|cannot|hardly|nowhere|rather than|instead of|far from|short of|shy of|outside|(?:has|have) yet to|avoid(?:s|ed|ing)?|escap(?:es|ed|ing))\b|n't\b/gi
 const NO_NEGATION =
   /^(?:not|no)\s+(?:only|just|merely|simply|doubt|question|longer than|matter|less|more|fewer|sooner)\b|^(?:without|no)\s+(?:a\s+|any\s+)?(?:doubt|question)\b/i
 

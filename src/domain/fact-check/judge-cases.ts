@@ -1,19 +1,21 @@
 import type { Measure, Signal } from '../signals/signal.ts'
-import { findActions } from './find-actions.ts'
+import { type ClaimedAction, findActions } from './find-actions.ts'
 import { noteCompared } from './compared.ts'
 import type { Judged } from './check-traits.ts'
 import type { FactIndex } from './fact-index.ts'
 import { findSlots, type Slot } from './find-slots.ts'
 import { isNegated } from './is-negated.ts'
+import { decimalsOf, readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
 import { signalOf } from './read-values.ts'
 import { simulateRules } from './simulate-rules.ts'
+import { spanOf } from './split-sentences.ts'
 import { subjectsAt } from './subjects-at.ts'
 
 const CASE = /\b(?:if|should|once|were|when|as soon as|provided)\b(?<steps>[^;]*)/i
 /** "An RSI above 70 would be enough for a SELL". */
 const EFFECT =
-  /(?:^(?:because|since|as|with|given)\b[^;]*?, |^)(?:an?|with an?|the|any|another|only an?|just an?)? ?(?<steps>(?:\w+ ){0,3}(?:RSI|ADX|CMF|OBV|on-balance volume|money flow)\b.*?)\b(?:would|could)\b(?! (?:need|have to|require))/i
+  /(?:^(?:because|since|as|with|given)\b[^;]*?, |^(?:for|at|in the case of) [^,;]{2,30}, |^)(?:an?|with an?|the|any|another|only an?|just an?)? ?(?<steps>(?:\w+ ){0,3}(?:RSI|ADX|CMF|OBV|on-balance volume|money flow)\b.*?)\b(?:would|could)\b(?! (?:need|have to|require))/i
 /** "Needs its ADX to fall below 25 to leave SELL". */
 const LEAVES =
   /\b(?:needs?|requires?|has to see|wants?) (?<steps>[^;]*?) (?:to|in order to|before it can) (?:leave|exit|lose|end|escape|get out of|drop) (?:an? |the |its )?(?=BUY|SELL)/i
@@ -38,7 +40,7 @@ const MOVE =
   /\b(?:an? )(?<steps>(?:further )?(?:move|rise|drop|fall|climb|dip|slip|slide|return)(?: back)? (?:above|below|under|over|to|past) -?\d+(?:\.\d+)?)\b(?:[^.;]|\.\d){0,24}?\b(?:would|could)\b(?! (?:need|have to|require))/i
 /** "A rise of as little as 0.2 points in RSI would". */
 const SHIFT_OF =
-  /\b[Aa]n? (?:further |mere )?(?:(?<up>rise|gain|increase|climb|jump|uptick)|(?:fall|drop|decline|dip|slip|slide)) of (?:(?:just|only|about|roughly|as little as|more than|less than|around|nearly|at least|a|mere|some) )*(?<size>\d+(?:\.\d+)?) (?:(?:RSI|ADX) )?points?(?: or so)?(?: (?:in|of|by|for|at) (?:its |the )?(?<name>RSI|ADX))?\b(?=[^.;]*\b(?:would|could)\b(?! (?:need|have to|require)))/
+  /\b[Aa]n? (?:further |mere )?(?:(?<up>rise|gain|increase|climb|jump|uptick)|(?:fall|drop|decline|dip|slip|slide)) of (?:(?:just|only|about|roughly|as little as|more than|less than|around|nearly|at least|a|mere|some) )*(?<size>\d+(?:\.\d+)?|an?|one|two|three|four|five|six|seven|eight|nine|ten|half a)(?: full| single)? (?:(?<first>RSI|ADX) )?points?(?: or so)?(?: (?:in|of|by|for|at) (?:its |the )?(?<name>RSI|ADX))?\b(?=(?:[^.;]|\.\d)*\b(?:would|could)\b(?! (?:need|have to|require)))/
 /** What follows the case: how far it is, and what would come of it. */
 const ASIDE =
   /(?:,|\s[—–-])\s(?:which is|and it is|but (?:it|that)(?:'s| is)|that is|some|about) .*$|\s[—–-]\s.*$/i
@@ -61,7 +63,7 @@ function judgeLevels(sentence: Sentence, index: FactIndex): readonly Judged[] {
         ({ field, window }) => field === extreme && window === 'year',
       )?.value
       const level = ofYear ?? (days === undefined ? both : days === '20' ? sma20 : sma50)
-      const digits = price.split('.')[1]?.length ?? 0
+      const digits = decimalsOf(price)
       const isLevel = Math.abs(Number(price.replaceAll(',', '')) - level) <= 0.51 / 10 ** digits
       return isLevel && (under === undefined ? close < level : close > level)
     })
@@ -84,20 +86,23 @@ function judgeOutcome(sentence: Sentence, index: FactIndex): readonly Judged[] {
     EFFECT.exec(text) ??
     MOVE.exec(text)
   if (match === null || text.trimEnd().endsWith('?')) return []
-  const actions = findActions(sentence).filter(({ action }) => action !== 'NO SIGNAL')
-  // "The BUY would go to WATCH": where it leads.
+  const actions = listActions(sentence)
+  // "The BUY would go to WATCH", "stays a BUY": where it leads.
   const claimed =
     actions.find(({ at }) => /\b(?:in)?to (?:an? )?$/.test(text.slice(0, at))) ?? actions[0]
   if (claimed === undefined || claimed.action === 'NO SIGNAL') return []
   if (
     !LEAVES.test(text) &&
-    !/(?:\b(?:it|that|they)'ll\b)|\b(?:would|will|could|becomes?|turns?|flips?|lapses?|ends?|disappears?)\b/i.test(
+    !/(?:\b(?:it|that|they)'ll\b)|\b(?:would|will|could|becomes?|turns?|flips?|lapses?|ends?|disappears?|stays?|remains?|keeps?|falls back|reverts|switches)\b/i.test(
       text,
     )
   )
     return []
   const { action } = claimed
-  const owners = subjectsAt(sentence, { at: match.index + 3, end: match.index + 3 }, index)
+  const at = match.index + 3
+  const near = subjectsAt(sentence, { at, end: at }, index)
+  // "A rise in ADX would turn either stock into a BUY".
+  const owners = near.length > 0 ? near : subjectsAt(sentence, claimed, index)
   const steps = stepsOf(match, text, lead)
   const verdicts = owners.flatMap((owner) => {
     const signal = signalOf(owner, index)
@@ -121,12 +126,32 @@ function judgeOutcome(sentence: Sentence, index: FactIndex): readonly Judged[] {
     : []
 }
 
+/** The actions named, but as parts of their rules: "the BUY minimum". */
+function listActions(sentence: Sentence): readonly ClaimedAction[] {
+  const { text } = sentence
+  const plural = [...text.matchAll(/\b(?<action>BUY|SELL)s\b/g)].map((match) => ({
+    ...spanOf(match),
+    action: match.groups?.action === 'BUY' ? ('BUY' as const) : ('SELL' as const),
+  }))
+  return [...findActions(sentence), ...plural].filter(
+    ({ action, end }) => action !== 'NO SIGNAL' && !OF_RULE.test(text.slice(end)),
+  )
+}
+
+const OF_RULE = /^ (?:minimum|maximum|range|band|zone|limit|floor|ceiling|cap|threshold)\b/
+
 /** "If that reading rose": the measure named last before it. */
 function stepsOf(match: RegExpExecArray, text: string, lead: string): string {
-  const { size, up, name: measure } = match.groups ?? {}
+  const { size, up, name: measure, first } = match.groups ?? {}
   if (size !== undefined) {
-    const named = measure ?? /\b(?:RSI|ADX)\b/.exec(`${match[0]} ${lead}`)?.[0] ?? ''
-    return `${named} ${up === undefined ? 'falls' : 'rises'} by ${size} points`
+    const named =
+      measure ??
+      first ??
+      [...text.slice(0, match.index).matchAll(/\b(?:RSI|ADX)\b/g)].at(-1)?.[0] ??
+      /\b(?:RSI|ADX)\b/.exec(`${match[0]} ${lead}`)?.[0] ??
+      ''
+    const points = size.startsWith('half') ? 0.5 : readNumber(size.replace(/^an?$/, 'one'))
+    return `${named} ${up === undefined ? 'falls' : 'rises'} by ${points} points`
   }
   const steps = (match.groups?.steps ?? '')
     .replace(/, (?:now|currently|at) (?:at )?-?[\d.]*\d,/, '')
@@ -236,11 +261,17 @@ function readBound(words: string, at: number, rest: string): string {
       before,
     )
   if (move) return `${move.groups?.up === undefined ? 'falls' : 'rises'}${rest}`
+  // "A lower OBV would": past its nearest limit.
+  const side =
+    /\b(?:(?<more>higher|stronger|rising|positive|firmer)|lower|weaker|falling|negative) (?:its |the )?$/i.exec(
+      before,
+    )
+  if (side && /^\s*$/.test(rest)) return side.groups?.more === undefined ? ' falls' : ' rises'
   // "With OBV still negative".
   if (/^\s(?:change )?(?:still|remaining|staying) (?:positive|negative|above|below)\b/i.test(rest))
     return rest.replace(/\b(?:still|remaining|staying)\b/i, 'were')
   const bound =
-    /^\s(?:reading |value )?(?:(?<over>above|over|past|beyond|of at least|at least|of(?= -?\d[\d.]* or (?:more|higher|above|better))|at or above|at)|(?<under>below|under|beneath|at or below))\s/i.exec(
+    /^\s(?:reading |value )?(?:back )?(?:(?<over>above|over|past|beyond|of at least|at least|of(?= -?\d[\d.]* or (?:more|higher|above|better))|at or above|at)|(?<under>below|under|beneath|at or below))\s/i.exec(
       rest,
     )
   if (bound) return `${bound.groups?.over === undefined ? 'falls' : 'rises'}${rest}`

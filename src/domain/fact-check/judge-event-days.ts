@@ -18,7 +18,8 @@ const EVENT =
 const SIZE = '(?<size>an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d{1,3})'
 const BOUND =
   '(?<bound>(?:(?:a little|a bit|just|well|not quite|slightly) )?(?:more than|less than|over|under|almost|nearly|about|around|roughly|some|just|only|close to|barely|at least|exactly|the past|the last) (?:the (?:past|last) )?)?'
-const LENGTH = new RegExp(
+/** A length of time in words. */
+export const LENGTH = new RegExp(
   `\\b${BOUND}${SIZE}(?<half> and a half)?[ -](?:straight |consecutive |trading |calendar |full )?(?<unit>days?|sessions?|weeks?|months?|years?)\\b(?!-| (?:high|low|change|gain|loss|return))(?<mark> (?:old|ago|earlier|later|before|after|apart|separate|straight|running|in a row|so far|now))?`,
   'gi',
 )
@@ -101,7 +102,7 @@ function judgeLengths(
     const after = events.find((event) => event.at >= end)
     const days = [...new Set([...events.map(({ day }) => day), last, ...span])]
     const isTrue = days.some((one, position) =>
-      days.slice(position + 1).some((other) => fits(match, one, other)),
+      days.slice(position + 1).some((other) => isApart(match, one, other)),
     )
     const at = Math.min(match.index, before?.at ?? match.index)
     if (SPANS.test(text.slice(0, match.index)) && span.length > 0)
@@ -200,7 +201,7 @@ function judgeOrder(sentence: Sentence, index: FactIndex): readonly Judged[] {
     if (own === null || theirs === null || owner === other.ticker) return []
     const isLater = /after|later/i.test(order.groups?.way ?? '')
     const isSide = own !== theirs && own > theirs === isLater
-    const isSize = order.groups?.size === undefined || fits(order, own, theirs)
+    const isSize = order.groups?.size === undefined || isApart(order, own, theirs)
     return [{ at, end: other.end, isTrue: isSide && isSize }]
   })
 }
@@ -341,7 +342,7 @@ function dayOf(owner: Ticker, { groups, 0: words }: RegExpExecArray, index: Fact
 const DAYS = { day: 1, session: 1, week: 7, month: 30.4, year: 365.25 } as const
 
 /** Whether two days are as far apart as the words say. */
-function fits({ groups }: RegExpExecArray, one: string, other: string): boolean {
+export function isApart({ groups }: RegExpExecArray, one: string, other: string): boolean {
   const { bound = '', size = '', unit = '', half, mark } = groups ?? {}
   const whole = /^an?$/i.test(size) ? 1 : (findNumberWords(size)[0]?.value ?? Number(size))
   const count = whole + (half === undefined ? 0 : 0.5)

@@ -231,6 +231,10 @@ const TRANSITIONS = [
     `\\b(?:in)?to (?<to>${ACT}) (?:back |straight |directly |right )?from (?<from>${ACT})`,
     'g',
   ),
+  new RegExp(
+    `\\b(?<from>${ACT})(?: that (?:ran|lasted|held|stood)[^;,]{0,50})? gave way to (?<to>${ACT})`,
+    'g',
+  ),
   new RegExp(`\\b(?<to>${ACT}) (?:replaced|succeeded) (?<from>${ACT})`, 'g'),
   new RegExp(
     `\\b[Bb]efore (?:turning (?:in)?to |moving to |switching to |going to |becoming )?(?<to>${ACT})(?: began| started)?,? (?:[\\p{L}&'.-]+ ){1,4}?(?:was|were|had been|sat|stood|read) (?:on |at )?(?<from>${ACT})`,
@@ -260,9 +264,16 @@ function judgeTransition(
         const next = periods[position + 1]
         return next === undefined ? [] : [{ period, next }]
       })
+      const own = findDates(match[0]).filter(({ day, month }) => day !== null && month !== null)
+      // The action whose days are named is judged by them.
+      if (own.length > 0 && at < match.index + (match.groups?.from ?? '').length) continue
       const fitting = pairs.filter(
-        ({ period, next }) => period.action === from && next.action === to,
+        ({ period, next }) =>
+          period.action === from &&
+          next.action === to &&
+          own.every((one) => isDay(period.from, one, lastDay) || isDay(period.to, one, lastDay)),
       )
+      if (own.length > 0) return fitting.length > 0
       if (date !== undefined) return fitting.some(({ next }) => isDay(next.from, date, lastDay))
       // "Has switched": and it is there still.
       if (

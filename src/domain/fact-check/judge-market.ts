@@ -8,7 +8,7 @@ import { findFractions } from './find-fractions.ts'
 import { isNear } from './fit-figure.ts'
 import { isConditional, isNegated } from './is-negated.ts'
 import { changeAt } from './read-values.ts'
-import { readNumber } from './number-words.ts'
+import { decimalsOf, readNumber } from './number-words.ts'
 import { listOf, type Sentence } from './read-sentence.ts'
 import type { Judged } from './check-traits.ts'
 
@@ -26,6 +26,7 @@ export function judgeMarket(sentence: Sentence, index: FactIndex): readonly Judg
     ...judgeBalance(sentence, index),
     ...judgeEvenness(sentence, index),
     ...judgeEvery(sentence, index),
+    ...judgePerEach(sentence, index),
     ...judgeMembers(sentence, index),
     ...judgeUnbeaten(sentence, index),
   ]
@@ -95,7 +96,12 @@ function judgeShares(sentence: Sentence, index: FactIndex): readonly Judged[] {
     const values = all.map((ticker) => trait.holds(ticker))
     if (values.includes(null)) return []
     const share = (100 * values.filter((value) => value === true).length) / all.length
-    const slack = figure.isRough === true ? { ...figure, isRough: false, tolerance: 4 } : figure
+    const isExact = /\b(?:exactly|precisely) $/i.test(text.slice(0, figure.at))
+    const slack = isExact
+      ? { ...figure, isRough: false, shape: 'reading' as const }
+      : figure.isRough === true
+        ? { ...figure, isRough: false, tolerance: 4 }
+        : figure
     const isDenied = isNegated(sentence, trait.at)
     const isTrue = isNear(slack, share, text) !== isDenied
     return [figure, trait].map(({ at, end }) => ({ at, end, isTrue }))
@@ -208,6 +214,27 @@ const EVERY = new RegExp(
   'g',
 )
 
+const PER_EACH =
+  /\b(?<bound>(?:about|roughly|around|nearly|almost|more than|over|some|just|only) )*(?<size>\d+(?:\.\d+)?|one|two|three|four|five)(?<half> and a half)? (?:(?<up>gainers?|winners?|risers?|advancers?|rising stocks?|stocks? (?:that )?(?:rose|gained|advanced))|(?:decliners?|losers?|fallers?|falling stocks?|stocks? (?:that )?(?:fell|lost|declined))) (?:for|to|per) (?:every|each|one)(?: one)? (?:(?<other>gainer|winner|riser|advancer|rising stock|(?:stock )?that (?:rose|gained|advanced))|decliner|loser|faller|falling stock|(?:stock )?that (?:fell|lost|declined))\b/gi
+
+/** "About 2.3 decliners for every advancer": by the counts of both. */
+function judgePerEach({ text }: Sentence, index: FactIndex): readonly Judged[] {
+  const [rose, fell] = [countOf('rose', index), countOf('fell', index)]
+  if (rose === null || fell === null) return []
+  return [...text.matchAll(PER_EACH)].flatMap((match) => {
+    const { bound = '', size = '', half, up, other } = match.groups ?? {}
+    const ratio = up === undefined ? fell / rose : rose / fell
+    const meant = readNumber(size) + (half === undefined ? 0 : 0.5)
+    const slack = size.includes('.') ? 0.05 : half === undefined ? 0.35 : 0.2
+    const isSo = /more than|over/.test(bound)
+      ? ratio > meant && ratio < meant * BEYOND
+      : Math.abs(ratio - meant) <= slack
+    const isTrue = isSo && (up === undefined) === (other !== undefined)
+    const span = { at: match.index, end: match.index + match[0].length, isTrue }
+    return [span, { ...span, isOfWords: true }]
+  })
+}
+
 /** "For every stock that went up there were roughly 2.3 that went down": by the counts of both. */
 function judgeEvery({ text }: Sentence, index: FactIndex): readonly Judged[] {
   const [rose, fell] = [countOf('rose', index), countOf('fell', index)]
@@ -217,7 +244,7 @@ function judgeEvery({ text }: Sentence, index: FactIndex): readonly Judged[] {
     const isUp = (up ?? gainer) !== undefined
     const ratio = isUp ? fell / rose : rose / fell
     const meant = readNumber(size)
-    const digits = size.split('.')[1]?.length ?? 0
+    const digits = decimalsOf(size)
     const isSo = /more than|over/.test(bound)
       ? ratio > meant && ratio < meant * BEYOND
       : Math.abs(ratio - meant) <= Math.max(0.5 / 10 ** digits, bound === '' ? 0 : 0.05)
@@ -232,6 +259,7 @@ function judgeEvery({ text }: Sentence, index: FactIndex): readonly Judged[] {
 /** "More BUY than SELL signals", "decliners outnumbered gainers": by the counts of all. */
 function judgeCounts(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text } = sentence
+  if (index.signals.size === 0) return []
   const matches = [MORE, OUTNUMBER, OUTNUMBERED].flatMap((words) => [...text.matchAll(words)])
   return matches.flatMap((match): Judged[] => {
     const { one = '', other = '', less } = match.groups ?? {}

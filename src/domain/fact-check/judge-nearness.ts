@@ -18,6 +18,8 @@ export function judgeNearness(sentence: Sentence, index: FactIndex): readonly Ju
   const { text, lead, mentions } = sentence
   if (text.trimEnd().endsWith('?')) return []
   const levels = judgeLevels(sentence, index)
+  const ofOne = judgeOwn(sentence, index)
+  if (ofOne.length > 0) return [...levels, ...ofOne]
   if (index.signals.size < 2 || index.signals.size > MAX_GROUP) return levels
   return [
     ...levels,
@@ -49,6 +51,31 @@ export function judgeNearness(sentence: Sentence, index: FactIndex): readonly Ju
       return [{ ...span, isTrue: isNearest !== isNegated(sentence, span.at) }]
     }),
   ]
+}
+
+const OWN =
+  /\b(?:(?<fact>in fact|actually|if anything|rather)[, ]*)?(?:(?:it|this|the stock|they) (?:is|are|'s) )?(?:(?:actually|in fact) )?(?:closer|nearer) to (?:being )?(?:an? )?(?<goal>BUY|SELL)\b(?<than> than (?:to )?(?:being )?(?:an? )?(?:BUY|SELL)\b)?(?! than)/gi
+
+/** "It's closer to a SELL than to a BUY", "in fact it is closer to a SELL": of one stock's two ways. */
+function judgeOwn(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  return [...sentence.text.matchAll(OWN)].flatMap((match): Judged[] => {
+    const span = { at: match.index, end: match.index + match[0].length }
+    const { fact, goal, than } = match.groups ?? {}
+    const isOwn = fact !== undefined || than !== undefined || index.signals.size < 2
+    const owners = subjectsAt(sentence, span, index)
+    if (!isOwn || owners.length === 0 || isCase(sentence, span.at)) return []
+    const isSell = goal === 'SELL'
+    const verdicts = owners.map((owner) => {
+      const [to, from] = [
+        remoteness(owner, isSell ? 'SELL' : 'BUY', index),
+        remoteness(owner, isSell ? 'BUY' : 'SELL', index),
+      ]
+      return to === null || from === null ? null : to < from
+    })
+    if (verdicts.includes(null)) return []
+    const isTrue = verdicts.every(Boolean)
+    return [{ ...span, isTrue: isTrue !== isNegated(sentence, span.at) }]
+  })
 }
 
 const NEAR_AVERAGE =

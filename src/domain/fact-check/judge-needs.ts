@@ -4,12 +4,13 @@ import type { Clause, Signal } from '../signals/signal.ts'
 import type { Judged } from './check-traits.ts'
 import type { FactIndex } from './fact-index.ts'
 import { goalOf, ownersBefore } from './goal-clauses.ts'
-import { isConditional } from './is-negated.ts'
+import { isConditional, isNegated } from './is-negated.ts'
 import { type NamedCondition, listConditions } from './list-conditions.ts'
 import { readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
 import { signalOf } from './read-values.ts'
-import type { Span } from './split-sentences.ts'
+import { listUnmet } from './simulate-rules.ts'
+import { type Span, spanOf } from './split-sentences.ts'
 
 const WHO = "(?:[\\p{L}\\d&'.-]+ ){0,3}[\\p{L}\\d&'.-]+"
 const GOAL =
@@ -29,11 +30,13 @@ const BEFORE_LIST = [
   // "The one thing keeping it from a BUY is", "what is missing is", "the only change needed for a BUY is".
   `(?:what(?:'s| is)(?: still)? (?:missing|lacking|needed)(?: for ${GOAL})?|what (?:${KEEPS}|${WHO} (?:still )?(?:lacks?|misses|needs?)(?: for ${GOAL})?)|the (?<sole>only|one|lone|sole|single) ${KIND}${THING} (?:that (?:is |are )?)?(?:still |now )?(?:${KEEPS}|missing|needed|lacking|left|unmet)(?: for ${GOAL})?)(?:\\s*:| (?:is|are)(?: still)?)`,
   // "Needs two more things:", "lacks just", "is missing", "still needs".
-  `(?:needs?|requires?|takes?|lack(?:s|ing)?|misses|(?:is|are|it's) (?:still )?missing|is short of)(?: (?:at least|still))?(?: (?<sole>${ONLY}))?(?: (?<count>${SIZE}) (?<noun>${KIND}${THING})(?: for ${GOAL})?\\s*(?::| —|—| –| -|, (?:such as|like|namely)|(?=[.;]|$)))?`,
-  `(?:misses|fails|falls short of|isn't|is not) ${GOAL}(?: (?:test|check|rule))? (?:(?<sole>only|solely|just|simply) )?(?:because(?: of)?|on|due to|over|owing to)`,
+  `(?:needs?|requires?(?!d)|takes?|lack(?:s|ing)?|misses|(?:is|are|it's) (?:still )?missing|is short of)(?: (?:at least|still))?(?: (?<sole>${ONLY}))?(?: (?<count>${SIZE}) (?<noun>${KIND}${THING})(?: for ${GOAL})?\\s*(?::| —|—| –| -|, (?:such as|like|namely)|(?=[.;]|$)))?`,
+  `(?:miss(?:es)?|fails?|falls? short of|isn't|is not|aren't|are not) ${GOAL}(?: (?:test|check|rule))? (?:(?<sole>only|solely|just|simply) )?(?:because(?: of)?|on|due to|over|owing to)`,
   `(?<count>${SIZE}) ${KIND}${THING} (?:away|short|shy)(?: (?:from|of) ${GOAL})?(?:\\s*:| —|—|,) (?:it (?:still )?(?:needs|lacks) )?`,
   // "A single number would have to change:".
   `(?<sole>just one|only one|a single|one) ${KIND}(?:${THING}|number|value|measure|figure) (?:would have|would need|has|needs) to (?:change|move|improve|rise|be different)(?: for ${GOAL})?\\s*(?::| —|—)`,
+  // "Three things have to change for a BUY:".
+  `(?<sole>only |just )?(?<count>${SIZE}) ${KIND}${THING} (?:(?:would|will|still) )?(?:(?:have|has|need|needs) to|must) (?:change|move|improve|be different)(?: for ${GOAL})?\\s*(?::| —|—)`,
   // "Missing for a BUY:".
   `(?<=^(?:- )?)(?:still |currently )?(?:missing|not met|unmet|lacking|needed|open)(?: for ${GOAL})?(?: (?:on|at|for) ${WHO})?\\s*:`,
 ]
@@ -43,6 +46,8 @@ const AFTER_LIST = [
   `(?:${KEEPS})`,
   `(?:is|are|'s) (?:now |still )?(?:all )?(?:the (?<sole>only|one|lone|sole|single) ${KIND}${THING} (?:that (?:is |are )?)?(?:still |now )?(?:${KEEPS}|missing|needed|lacking|left|unmet|that fails?|${WHO} (?:misses|lacks|fails))|what(?:'s| is| are)? (?:still )?(?:missing|lacking|${KEEPS})|that ${KEEPS}|(?:among )?(?:one|two|three|four) of the (?:two |three |four |five )?(?:BUY |SELL )?(?:conditions|tests|criteria|requirements) (?:that (?:fails?|(?:is|are) (?:missing|unmet|not met)|${WHO} (?:misses|lacks|fails))|${WHO} (?:misses|lacks|fails)|not met|missing))`,
   `(?:\\([^)]*\\) )?(?:—|–|-) not met`,
+  // "Only a stronger trend is missing for a BUY".
+  `(?:is|are) (?:still |now |all that(?:'s| is) )?(?:missing|lacking|needed) for ${GOAL}`,
 ]
 
 /** Everything but a list. */
@@ -63,7 +68,7 @@ const FRAMES = [
 ]
 
 const STOP =
-  /;|: (?=(?:it|the stock|[\p{L}&'.-]+) (?:still |now |only )?(?:has|meets|misses|lacks|fails)\b)|\.(?= |$)|,? and (?!its |the )(?:[\p{L}'&.-]+ ){1,2}(?:already|now|is|has|shows?)\b|,? (?:since|because|while|whereas|but|although|though|as(?= (?:its|the|it|ADX|RSI|OBV|CMF)\b)|so|which|whose|even|where|before|provided|not|rather than|if|when)\b|, (?:with|and (?:the other|it|then)\b)| (?:is|are) (?:already|not)\b/iu
+  /;|: (?=(?:it|the stock|[\p{L}&'.-]+) (?:still |now |only )?(?:has|meets|misses|lacks|fails)\b)|\.(?= |$)|,? and (?!its |the )(?:[\p{L}'&.-]+ ){1,2}(?:already|now|is|has|shows?|lacks?|misses|needs?|meets?)\b|,? (?:since|because|while|whereas|but|although|though|as(?= (?:its|the|it|ADX|RSI|OBV|CMF)\b)|so|which|whose|even|where|before|provided|not|rather than|if|when)\b|, (?:with|and (?:the other|it|then)\b)| (?:is|are) (?:already|not)\b/iu
 
 /** What a stock lacks for an action, listed: each is unmet, and where all are counted, no others are. */
 export function judgeNeeds(sentence: Sentence, index: FactIndex): readonly Judged[] {
@@ -76,7 +81,8 @@ export function judgeNeeds(sentence: Sentence, index: FactIndex): readonly Judge
     (index.signals.size > MANY && sentence.mentions.length === 0)
   )
     return []
-  return FRAMES.flatMap(({ words, kind }) =>
+  const counted = judgeNeededCounts(sentence, goal, index)
+  const listed = FRAMES.flatMap(({ words, kind }) =>
     [...text.matchAll(words)].flatMap((match): Judged[] => {
       const head = { at: match.index, end: match.index + match[0].length }
       const span = kind === 'before' ? listBefore(text, head.at) : listAfter(text, head.end)
@@ -117,6 +123,36 @@ export function judgeNeeds(sentence: Sentence, index: FactIndex): readonly Judge
       return isTrue ? [whole, ...named.map(({ at, end }) => ({ at, end, isTrue }))] : [whole]
     }),
   )
+  return [...counted, ...listed]
+}
+
+const NEEDED_COUNT =
+  /\b(?:needs?|requires?|(?:is|are) (?:still )?missing|lacks?|has yet to meet)(?: (?:only|just|still|another|at least))* (?<count>one|two|three|four|five|[1-5]) (?:(?:more |other )?of (?:the|its|all) (?:five|four|5) (?:(?:BUY|SELL|trend-break) )?(?:conditions|criteria|tests|requirements)|(?:more |further )(?:(?:BUY|SELL|trend-break) )?conditions?)\b/gi
+
+/** "Needs two of the five conditions to become a BUY": as many as are unmet. */
+function judgeNeededCounts(
+  sentence: Sentence,
+  goal: 'BUY' | 'SELL' | null,
+  index: FactIndex,
+): readonly Judged[] {
+  const { text, lead } = sentence
+  return [...text.matchAll(NEEDED_COUNT)].flatMap((match): Judged[] => {
+    const span = spanOf(match)
+    const before = text.slice(0, span.at)
+    // What a rule needs is all of them.
+    if (/\b(?:BUY|SELL|rule|signal)(?: \w+)? $/.test(before) || isNegated(sentence, span.at))
+      return []
+    const rules = ruleOf(text, lead, goal)
+    const verdicts = ownersOf(sentence, span, 'after').map((owner) => {
+      const signal = signalOf(owner, index)
+      const count = readNumber(match.groups?.count ?? '')
+      return signal === null || rules === null
+        ? null
+        : rules.some((clauses) => countNeeded(clauses(signal)) === count)
+    })
+    if (verdicts.length === 0 || verdicts.includes(null)) return []
+    return [{ ...span, isTrue: verdicts.every(Boolean), isOfWords: true }]
+  })
 }
 
 const GOAL_BEFORE = new RegExp(
@@ -164,7 +200,10 @@ function listAfter(text: string, from: number): Span {
 function listBefore(text: string, to: number): Span {
   const stops = [...text.slice(0, to).matchAll(new RegExp(`${STOP.source}|[:—–]`, 'giu'))]
   const last = stops.findLast(({ 0: words }) => !/which/.test(words))
-  return { at: last === undefined ? 0 : last.index + last[0].length, end: to }
+  const from = last === undefined ? 0 : last.index + last[0].length
+  // "With an ADX of 15.14, only the weak trend keeps it": what comes after the comma.
+  const only = /^.*, (?=(?:only|just) )/s.exec(text.slice(from, to))
+  return { at: from + (only?.[0].length ?? 0), end: to }
 }
 
 function ownersOf(
@@ -225,12 +264,6 @@ function isLacking(
   if (count !== null && count !== needed) return false
   if (isExample || (count === null && !isSole)) return true
   return kinds.size === needed
-}
-
-/** What is not met and not replaced by another that is: one of several is enough. */
-function listUnmet(clauses: readonly Clause[]): readonly Clause[] {
-  const hasAny = clauses.some(({ role, isMet }) => role === 'any' && isMet)
-  return clauses.filter(({ role, isMet }) => !isMet && !(role === 'any' && hasAny))
 }
 
 function countNeeded(clauses: readonly Clause[]): number {

@@ -56,7 +56,11 @@ export function judgeRows(sentence: Sentence, index: FactIndex): readonly Judged
     const verdicts = readRow(row, stocks, sentence, index)
     if (verdicts === null) return []
     const [from, to] = [row[0]?.claim.at ?? 0, row.at(-1)?.claim.end ?? 0]
-    if (!verdicts.isTrue) return [{ at: from, end: to, isTrue: false }]
+    if (!verdicts.isTrue)
+      // The order of stocks that no sentence named is open.
+      return mentions.length === 0 && sentence.lead === ''
+        ? []
+        : [{ at: from, end: to, isTrue: false }]
     const figures = row.map(({ claim: { at, end } }) => ({ at, end, isTrue: true }))
     return [...figures, ...judgeOrder(row, stocks, verdicts.values, sentence)]
   })

@@ -1,5 +1,6 @@
 import { INDICATOR_OF } from '../explanations/measure-words.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
+import type { Clause } from '../signals/signal.ts'
 import { isCase } from './check-claim-words.ts'
 import type { Judged } from './check-traits.ts'
 import type { FactIndex } from './fact-index.ts'
@@ -43,9 +44,16 @@ const COUNTS = [
     ),
   ],
 ] as const
-const NEITHER = /\b(?:neither|none)(?: of (?:them|the (?:two|three|four|pair|trio)))?\b/i
+const NEITHER = new RegExp(
+  `\\b(?:neither|none)\\b(?! of (?:the |its )?(?:(?:five|four) )?${KIND}${NOUN})(?: of (?:them|the (?:two|three|four|pair|trio)))?\\b`,
+  'i',
+)
 const DENIED =
   /\b(?:not|no longer|n't|never|yet to|cannot|neither|none of (?:them|the (?:two|three|four|pair|trio)))\b|n't\b/i
+
+const AND_IT = /,? and (?:it|its|is)\b.*$/s
+const BARE_COUNT =
+  /^ (?:none|one|two|three|four|all five)(?: of (?:them|these|those))?,? and (?:it|its|is)\b/
 
 /** "The other four conditions are met", "OBV and ADX fail", "meets two": by the clauses of the rule. */
 export function judgeRules(sentence: Sentence, index: FactIndex): readonly Judged[] {
@@ -61,6 +69,7 @@ export function judgeRules(sentence: Sentence, index: FactIndex): readonly Judge
   return [
     ...judgeMore(sentence, context, index),
     ...judgeButOne(sentence, context, index),
+    ...judgeShort(sentence, index),
     ...text.matchAll(VERB),
   ].flatMap((match): Judged[] => {
     if (!('index' in match)) return [match]
@@ -85,7 +94,10 @@ export function judgeRules(sentence: Sentence, index: FactIndex): readonly Judge
     )
       return []
     const before = text.slice(region.at, span.at)
-    const after = text.slice(span.end, region.end)
+    const behind = text.slice(span.end, region.end)
+    // "Meets none, and it would be a SELL if": what would be is of another rule.
+    const isBare = BARE_COUNT.test(behind)
+    const after = isBare ? behind.replace(AND_IT, '') : behind
     const isMet =
       (match.groups?.met !== undefined) !==
       DENIED.test(before.replace(/\bnot (?:a single|one)\b/i, ''))
@@ -124,8 +136,12 @@ export function judgeRules(sentence: Sentence, index: FactIndex): readonly Judge
     const words = text.slice(region.at, region.end)
     // "AMD meets none; its ADX prevents a SELL": of the rule in the sentence before.
     const isLed = goalOf(text.slice(0, region.end)) === null && goalOf(lead) !== null
-    const rule =
-      goalOf(words) === null && !/trend-break|exhaustion/.test(words)
+    const isCut = isBare && goalOf(`${before}${after}`) === null
+    const rule = isCut
+      ? goalOf(lead) === null
+        ? 'BUY'
+        : lead
+      : goalOf(words) === null && !/trend-break|exhaustion/.test(words)
         ? isLed
           ? lead
           : context
@@ -163,6 +179,27 @@ function judgeButOne(sentence: Sentence, context: string, index: FactIndex): rea
       { at: match.index, end: match.index + match[0].length, isTrue: verdicts.every(Boolean) },
     ]
   })
+}
+
+const SHORT =
+  /\b(?<names>(?:(?:its |the )?(?:RSI|ADX|OBV|CMF)(?:, | and |, and )?)+) (?:is|are|falls?|stays?|remains?) (?:(?:both|all|each|still|now) )*(?:short of|below|under) what (?:an? |the )?(?:BUY|SELL)(?: rule| signal)? (?:needs|requires|asks for|wants|calls for)\b/g
+
+/** "ADX and CMF are short of what a BUY needs": each is unmet. */
+function judgeShort(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  return [...sentence.text.matchAll(SHORT)].flatMap((match): Judged[] => {
+    const span = { at: match.index, end: match.index + match[0].length }
+    const named = listNamed(match.groups?.names ?? '')
+    const verdicts = subjectsAt(sentence, span, index).map((owner) => {
+      const clauses = clausesOf(owner, match[0], index)
+      return clauses === null ? null : named.every((name) => isUnmet(clauses, name))
+    })
+    if (verdicts.length === 0 || verdicts.includes(null)) return []
+    return [{ ...span, isTrue: verdicts.every(Boolean), isOfWords: true }]
+  })
+}
+
+function isUnmet(clauses: readonly Clause[], name: string): boolean {
+  return clauses.some(({ measure, isMet }) => INDICATOR_OF[measure] === name && !isMet)
 }
 
 const MORE =

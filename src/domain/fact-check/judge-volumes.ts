@@ -5,7 +5,7 @@ import type { FactIndex } from './fact-index.ts'
 import { SCALES } from './find-claims.ts'
 import { isAboutRecord } from './find-cues.ts'
 import { isNegated } from './is-negated.ts'
-import { readNumber } from './number-words.ts'
+import { decimalsOf, readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
 import { valueOfField } from './read-values.ts'
 import { othersBefore, subjectsAt } from './subjects-at.ts'
@@ -173,7 +173,7 @@ function isWritten({ figure, scale, later, laterScale }: Groups, average: number
   const written = figure ?? later
   if (written === undefined) return true
   const size = SCALES[(scale ?? laterScale ?? '').toLowerCase()] ?? 1
-  const digits = written.split('.')[1]?.length ?? 0
+  const digits = decimalsOf(written)
   return (
     Math.abs(Number(written.replaceAll(',', '')) * size - average) <=
     (0.5 / 10 ** digits) * size * (1 + 1e-9)

@@ -10,7 +10,7 @@ export type NamedCondition = Span & {
 }
 
 const NAME =
-  /(?<rsi>\bRSI\b|\brelative strength\b)|(?<adx>\bADX\b|\btrend strength\b|\bstronger trend\b)|(?<obv>\bOBV\b|\bon-balance volume\b)|(?<cmf>\bCMF\b|\b(?:Chaikin )?money flow\b)|(?<sma>\bgolden cross(?:over)?\b|\b(?:SMA ?20|20-day(?: (?:simple |moving )*(?:average|SMA))?)\b(?:(?:[^,;.:()]|\.\d){0,40}?\b(?:SMA ?50|50-day(?: (?:simple |moving )*(?:average|SMA))?|longer one|slower one))?|\b(?:moving[- ])?averages?\b(?: (?:order|crossover|condition))?)/gi
+  /(?<rsi>\bRSI\b|\brelative strength\b)|(?<adx>\bADX\b|\btrend strength\b|\bstrong(?:er)?(?: enough)? trend\b)|(?<obv>\bOBV\b|\bon-balance volume\b)|(?<cmf>\bCMF\b|\b(?:Chaikin )?money flow\b)|(?<sma>\bgolden cross(?:over)?\b|\b(?:SMA ?20|20-day(?: (?:simple |moving )*(?:average|SMA))?)\b(?:(?:[^,;.:()]|\.\d){0,40}?\b(?:SMA ?50|50-day(?: (?:simple |moving )*(?:average|SMA))?|longer one|slower one))?|\b(?:moving[- ])?averages?\b(?: (?:order|crossover|condition))?)/gi
 const UP_BEFORE =
   /\b(?:stronger|higher|rising|positive|firmer|better|improving)(?: reading of| move in)? (?:an? |the |its )?$/i
 const DOWN_BEFORE =
@@ -19,6 +19,7 @@ const UP_AFTER =
   /^(?:(?:[^,;.()]|\.\d){0,24}?)\b(?:above|over|past|top|clear|reach|exceed|at least|beyond|positive|rising|higher|more than|turn up|rise|climb|improve)\b(?: (?:the )?(?<limit>-?\d+(?:\.\d+)?|zero)\b(?! (?:sessions|bars|days|points)))?/i
 const DOWN_AFTER =
   /^(?:(?:[^,;.()]|\.\d){0,24}?)\b(?:below|under|negative|falling|lower|less than|turn down|fall|drop|slip|at or below|no more than|back to)\b(?: (?:the )?(?<limit>-?\d+(?:\.\d+)?|zero)\b(?! (?:sessions|bars|days|points)))?/i
+const NEGATED = /\bnot\b|n't\b|\byet to\b|\bno longer\b/i
 const BAND =
   /^(?:(?:[^,;.()]|\.\d){0,24}?)\b(?:between |inside (?:the |its )?|within (?:the |its )?|in (?:the |its )?|to (?:the )?)?(?<low>\d+)(?: and | to |-to-|[-–])(?<high>\d+)(?: (?:band|range|zone|window))?/i
 
@@ -56,7 +57,7 @@ export function listConditions(text: string, { at, end }: Span): readonly NamedC
     const limit = bound?.groups?.limit
     const isUp =
       bound !== null
-        ? bound === up
+        ? (bound === up) !== NEGATED.test(bound[0])
         : UP_BEFORE.test(before)
           ? true
           : DOWN_BEFORE.test(before)

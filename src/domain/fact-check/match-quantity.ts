@@ -4,6 +4,7 @@ import type { Place } from './figure-place.ts'
 import type { Quantity, Topic } from './quantity.ts'
 import { findPair, governingTopics } from './governing-topics.ts'
 import { isOfDates, isOfOwnDay, isOfAction } from './quantity-dates.ts'
+import { RULE_LIMITS } from './thresholds.ts'
 
 /** Whether a quantity makes a figure true: its unit, its identity in the words around, and its size. */
 export function matchesQuantity(quantity: Quantity, place: Place): boolean {
@@ -52,18 +53,24 @@ export function isOfVolumeWords(
 
 /** A reading's distance to something is not the reading: "three points higher". */
 export function isDistance({ kind, topics }: Quantity, { sentence, claim }: Place): boolean {
+  const isBoundOfPoints =
+    claim.unit === 'points' && /above|below/.test(claim.shape) && SCALED.has(topics[0] ?? 'price')
   return (
     kind === 'value' &&
     topics[0] !== 'change' &&
-    (/^ (?:full )?points? (?:below|above|under|over|short|shy|more|away|higher|lower)\b/i.test(
-      sentence.text.slice(claim.end),
-    ) ||
+    (isBoundOfPoints ||
+      /^ (?:full |more )?points? (?:below|above|under|over|short|shy|more|away|higher|lower|to (?:reach|clear|get|go|cross|pass|exceed|hit|top|make|spare))\b/i.test(
+        sentence.text.slice(claim.end),
+      ) ||
       (/^ (?:full |more )?points?\b/.test(sentence.text.slice(claim.end)) &&
         /\b(?:by|(?:rise|drop|fall|climb|gain|lose|add|slip|decline|move|come down|go up)(?: by)?|another|rise of|drop of|fall of|gain of) (?:about |roughly |around |nearly |almost |just |only |some |more than |less than )?$/i.test(
           sentence.text.slice(0, claim.at),
         )))
   )
 }
+
+/** Readings in points: "more than two points of room" is no reading. */
+const SCALED: ReadonlySet<Topic> = new Set<Topic>(['rsi', 'adx', 'plus-di', 'minus-di'])
 
 /** A multiple without "times" is a small number with decimals. */
 const MAX_MULTIPLE = 20
@@ -121,7 +128,9 @@ function isOfSize(quantity: Quantity, place: Place): boolean {
   if (
     kind === 'to-limit' &&
     unit === 'shares' &&
-    !/\b(?:would|needs?|short|away|turn|back to|to reach|until)\b/i.test(place.sentence.text)
+    !/\b(?:would|needs?|must|has to|short|away|turn|back to|to reach|until)\b/i.test(
+      place.sentence.text,
+    )
   )
     return false
   const side = isOfAverages(quantity) ? sideOfAverages(place) : 1
@@ -148,12 +157,15 @@ export function isOfNamedLimit(
   const { claim, claims, after } = place
   if ((kind !== 'to-limit' && kind !== 'multiple') || limit === undefined) return true
   const [measure] = topics
-  const limits = measure === 'rsi' ? [30, 45, 70] : measure === 'adx' ? [25] : [0]
+  const limits: readonly number[] =
+    measure === 'rsi' || measure === 'adx' ? RULE_LIMITS[measure] : RULE_LIMITS.cmf
   const named = claims.filter(
     ({ value, unit, at }) => at !== claim.at && unit === 'plain' && limits.includes(value),
   )
   if (named.length > 0) return named.some(({ value }) => value === limit)
-  const ends = ENDS.find(([words]) => words.test(after))?.[1]
+  const ends = ENDS.map(([words, own]) => ({ at: after.search(words), own }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((one, other) => one.at - other.at)[0]?.own
   const own = measure === undefined ? undefined : ends?.[measure]
   // Without a word of which limit, it is one of the rules.
   if (own === undefined) return limits.includes(limit) || isZoneNamed(place)

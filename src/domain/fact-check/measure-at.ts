@@ -7,7 +7,11 @@ import { clauseAt } from './subjects-at.ts'
 const MORE: readonly (readonly [Slot, RegExp])[] = [
   ['rsi', /\bmomentum\b/gi],
   ['cmf', /\b(?:buying|selling) (?:pressure|interest)|\b(?:in|out)flows?\b/gi],
-  ['close', /\b(?:shares|stock|price)\b(?! (?:of|a day|per))/gi],
+  // "4.5 million shares" are a volume.
+  [
+    'close',
+    /(?<!\b(?:million|billion|thousand|more|fewer) )\b(?:shares|stock|price)\b(?! (?:of|a day|per))/gi,
+  ],
 ]
 
 const measuresOf = new WeakMap<Sentence, readonly Cue<Slot>[]>()

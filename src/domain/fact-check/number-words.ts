@@ -3,6 +3,11 @@ export const ONES =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
   )
+/** Zeroth to nineteenth, by value. */
+export const ORDINALS =
+  'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth'.split(
+    ' ',
+  )
 /** Twenty to ninety, by tens. */
 export const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 const SCALES: ReadonlyMap<string, number> = new Map([
@@ -12,7 +17,10 @@ const SCALES: ReadonlyMap<string, number> = new Map([
   ['trillion', 1e12],
 ])
 const ANY = [...ONES, ...TENS, 'hundred', ...SCALES.keys()].join('|')
-const RUN = new RegExp(`\\b(?:${ANY})(?:(?:[- ]and[ -]|[- ])(?:${ANY}|point)){0,12}\\b`, 'gi')
+const RUN = new RegExp(
+  `\\b(?:${ANY})(?:(?:(?<=hundred|thousand|million|billion)[- ]and[ -]|[- ])(?:${ANY}|point)){0,12}\\b`,
+  'gi',
+)
 
 /** A number in words, with its position in the text. */
 export type WordedNumber = {
@@ -59,4 +67,9 @@ function readWhole(words: readonly string[]): number {
     else if (TENS.includes(word)) current += (TENS.indexOf(word) + 2) * 10
   }
   return total + current
+}
+
+/** How many decimals a figure is written with: 2 of "40.36", 0 of "40". */
+export function decimalsOf(figure: string): number {
+  return figure.split('.')[1]?.length ?? 0
 }

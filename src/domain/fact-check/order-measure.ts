@@ -10,7 +10,8 @@ import { clauseAt } from './subjects-at.ts'
 
 /** What an order compares. */
 export type OrderMeasure =
-  | { readonly kind: 'field'; readonly field: FactField }
+  /** Of falls, the largest is the lowest value. */
+  | { readonly kind: 'field'; readonly field: FactField; readonly isFall?: boolean }
   /** Of losses, the largest is the lowest change. */
   | { readonly kind: 'change'; readonly isLoss: boolean }
   | { readonly kind: 'distance'; readonly of: NonNullable<Fact['of']> }
@@ -38,11 +39,21 @@ const PERIOD =
 const OWN_MOVE =
   /^(?:out|under)perform|^outpac|^beats?$|^trail|^lag|^outdid|^outshin|^(?:better|worse)$/i
 const MOVE_BEFORE =
-  /\b(?:(?<gain>gain(?:ed|s)?|rose|risen|rise|climbed|advanced|added|up|higher)|(?<loss>lost|loss|fell|fallen|falls?|declined|dropped|slid|slipped|shed|down|lower))(?: (?:much|far|slightly|even|a (?:bit|little|lot)|somewhat|by))* $/i
+  /\b(?:(?<gain>gain(?:ed|s)?|rose|risen|rise|climbed|advanced|added|up|higher)|(?<loss>lost|loss|fell|fallen|falls?|declined|dropped|slid|slipped|shed|down|lower))(?: (?:much|far|slightly|even|a (?:bit|little|lot)|somewhat|by))* $|\b(?:(?<up>gained|rose|climbed|advanced|added)|(?<down>lost|fell|declined|dropped|slid|slipped|shed)) (?:by )?\d[\d.]*%[^;]{0,24}?, (?:about |roughly |nearly |almost |just over |just under |some |or )*(?:[\d.]+|half a|an?|one|two|three|four|five|six) (?:full )?(?:percentage )?points? $/i
+const OBV_FALL =
+  /^(?:OBV|on-balance volume) (?:declines?|drops?|falls?|loss(?:es)?|decreases?|slides?|outflows?)\b/i
+/** "Its gain dwarfs the other's loss". */
+const NOUN_BEFORE =
+  /\b(?:(?<gain>gains?|rises?|advances?|climbs?|increases?|returns?)|(?<loss>loss(?:es)?|drops?|declines?|falls?|slides?)) $/i
+const VERB = /^(?:dwarf|eclipse|exceed|top|beat|outpace|surpass|outdo|outshine|trail|lag|match)/i
 const UNSAID = /^(?:the )?(?:strongest|weakest|best|worst|stronger|weaker)$/i
 const LOSS =
   /\b(?:loss(?:es)?|lost|decline(?:[ds]|rs?)?|fallers?|drop(?:ped|s)?|fell|fallen|falls?|slide|slid|slip(?:ped)?|tumble[ds]?|loser|losers|shed|damage|hit)\b/gi
 const OTHER: readonly (readonly [RegExp, OrderMeasure])[] = [
+  [
+    /^ ?(?:heavily|actively)?[- ]?traded\b(?!.*\b(?:average|usual|normal|relative)\b)/i,
+    { kind: 'field', field: 'volume' },
+  ],
   [/\bvolatil\w+|\bswings?\b|\bchoppi\w+/i, { kind: 'field', field: 'volatility-percent' }],
   [
     /\b(?:to|from|below|under|regain|reach|reclaim) (?:its|their|the|a) (?:own )?(?:52-week |yearly |one-year )?(?:high|peak)/i,
@@ -73,7 +84,10 @@ export function orderMeasure(sentence: Sentence, span: Span): OrderMeasure | nul
     .replace(/[;:].*$|, (?:while|and|but|whereas)\b.*$/s, '')
   // "The highest RSI at 53.4": named right after it.
   const [own] = listFields(sentence, span.end, span.end + 2)
-  if (own !== undefined) return own.measure
+  if (own !== undefined) {
+    const isFall = OBV_FALL.test(text.slice(own.at))
+    return own.measure.kind === 'field' && isFall ? { ...own.measure, isFall } : own.measure
+  }
   for (const [words, measure] of OTHER) if (words.test(rest)) return measure
   const goal = GOAL.exec(rest)?.groups?.to
   if (goal === 'BUY' || goal === 'SELL') return { kind: 'goal', to: goal }
@@ -89,7 +103,10 @@ export function orderMeasure(sentence: Sentence, span: Span): OrderMeasure | nul
     moved !== undefined &&
     /^(?:more|less|further|farther|faster|most|least|harder)\b/i.test(word)
   )
-    return { kind: 'change', isLoss: moved.loss !== undefined }
+    return { kind: 'change', isLoss: (moved.loss ?? moved.down) !== undefined }
+  const noun = NOUN_BEFORE.exec(text.slice(0, span.at))?.groups
+  if (noun !== undefined && VERB.test(word))
+    return { kind: 'change', isLoss: noun.loss !== undefined }
   const after = [...listMoves(rest, span.end), ...listFields(sentence, span.end, span.end + 44)]
   const next = after.toSorted((a, b) => a.at - b.at)[0]
   if (next !== undefined && next.at - span.end < 34) return next.measure
@@ -140,8 +157,10 @@ export function orderValue(
   index: FactIndex,
 ): number | null {
   switch (measure.kind) {
-    case 'field':
-      return valueOfField(owner, measure.field, index)
+    case 'field': {
+      const value = valueOfField(owner, measure.field, index)
+      return value !== null && measure.isFall === true ? -value : value
+    }
     case 'change': {
       const change = changeAt(owner, sentence, span, index)
       return change === null ? null : measure.isLoss ? -change : change

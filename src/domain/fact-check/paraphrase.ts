@@ -1,4 +1,5 @@
 import { capitalize } from '../explanations/capitalize.ts'
+import { ONES } from './number-words.ts'
 import { oncePerText } from './once-per-text.ts'
 
 /** A text in the words that the checks read, and where each of its characters came from. */
@@ -14,7 +15,7 @@ const OPENERS = [
   '(?:price|volume|trend|momentum)-wise',
   'to (?:be (?:clear|fair|precise|exact)|sum up|put it (?:simply|differently))|put (?:differently|another way|simply)|simply put',
   'that said|having said that|even so|still|however|nevertheless|nonetheless|meanwhile|by contrast|of course|admittedly|granted',
-  'ironically|interestingly|notably|importantly|curiously|surprisingly|tellingly|oddly enough|overall|all in all|taken together|underneath|beneath the surface|under the hood',
+  '(?:perhaps )?(?:ironically|paradoxically|counterintuitively)|interestingly|notably|importantly|curiously|surprisingly|tellingly|oddly enough|overall|all in all|taken together|underneath|beneath the surface|under the hood',
   "technically(?: speaking)?|strictly speaking|for (?:context|reference|perspective|comparison|what it's worth|the record)",
   'on the (?:plus|bright|positive|negative|other|flip) side|on the other hand|as (?:it stands|of now|things stand)',
   "note that|keep in mind that|it(?:'s| is) worth (?:noting|mentioning|remembering) that|what stands out is that|worth noting",
@@ -41,6 +42,28 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     /\b(?:which|what) way (?:the (?:stock|price|shares?)|it) (?:is|are) (?:heading|headed|going|pointing)\b/gi,
     'which way it moves',
   ],
+  // "A strong trend is what it lacks".
+  [
+    /(?<=^|; |: )(?!what\b)((?:an? |the )?[^;:,.]{3,60}?) (?:is|are) (?:exactly |precisely |just )?what (it|they|the stock|the shares) (lacks?|miss(?:es)?|(?:is|are) missing)\b/gi,
+    '{2} {3} {1}',
+  ],
+  // Boxes and scores of a rule's conditions.
+  [
+    /\b(one|two|three|four|five) box(?:es)? (is|are) (?:still |as yet )?(?:unchecked|unticked|empty|left open) on (its|the|[A-Z][\w&.]*'s) BUY (?:list|checklist|test)\b/gi,
+    '{1} of {3} BUY conditions {2} not met',
+  ],
+  [
+    /\bscores? (\w+) (?:out )?of (?:5|five) on the (BUY|SELL) (?:checklist|list|test|scale)\b/gi,
+    'meets {1} of 5 {2} conditions',
+  ],
+  [
+    / of room before (?:it|RSI|ADX|the reading) (?:hits|reaches|gets to|touches) (?=\d)/g,
+    ' of room below ',
+  ],
+  [
+    /\b(?:is |are |sits |trades |stands )?(?:down|off) ((?:about |around |roughly |nearly |almost |some |over |more than |just )*[\d.]+%) from (?:the|its|an?) (\$[\d,.]+\d) (?:it |peak |high )*(?:reached|hit|touched|set|seen) (?:in|on) /g,
+    'is {1} below its high of {2} from ',
+  ],
   // "A SELL would wait for OBV to fall", "7 BUY stretches, compared with 19 on the SELL side".
   [
     /(?<=\b(?:BUY|SELL)(?: signal)? )would (?:still |also )?(?:have to )?(?:wait for|await|hinge on|hang on)\b/g,
@@ -64,6 +87,9 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   // Small sums of money.
   [/\b(?:just |only )?(?:a|one)(?: single| lone| mere)? (?:penny|cent)\b/gi, '$0.01'],
   [/\b(?:a|one) dollar\b(?! signs?)/gi, '$1'],
+  ...ONES.slice(2, 13).map(
+    (word, position) => [new RegExp(`\\b${word} dollars\\b`, 'gi'), `$${position + 2}`] as const,
+  ),
   [/\bnowhere near (?=[$\d])/gi, 'far from '],
   [
     /\b(?:hugging|clinging to|stuck near|hovering near) (?:its|the) (?=(?:52-week |one-year |yearly )?(?:low|high)\b)/gi,
@@ -260,15 +286,42 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     /(?<=\b(?:above|below|under|over|times|of)[- ](?:its |their |the )?((?:own |usual )?(?:(?:20|50)-day |moving )*(?:average volume|averages?|SMA ?\d\d)(?![-\w]))\b[^;]{0,80}?\b(?:above|below|under|over)) (?:it|theirs|them|its own|its)(?=[.,;]|$)/gi,
     ' its {1}',
   ],
+  // "OBV rose at one, but it is lower than 20 sessions ago at the other".
+  [
+    /(?<=\bOBV\b[^;.]{0,120}\b(?:but|while|and|whereas|though|although) )it (?=(?:is|was|has|stands) (?:still |now |also )?(?:lower|higher|below|above|down|up|fallen|risen)\b[^.;]{0,24}\b20 (?:trading )?(?:sessions|days)\b)/gi,
+    'OBV ',
+  ],
+  [
+    /\b(all )?(one|two|three|four|five) of the (?:rule|signal)'s (?:five )?(conditions|tests|criteria)\b/gi,
+    '{1}{2} of the five {3}',
+  ],
+  [/\ball five of the five (?=conditions|tests|criteria)/gi, 'all five '],
+  [/\bthe (negative|minus|downward) directional (?:line|indicator|index)\b/gi, 'minus DI'],
+  [/\bthe (positive|plus|upward) directional (?:line|indicator|index)\b/gi, 'plus DI'],
+  [/(?<=\bminus DI\b[^;]{0,60}) the (?:positive|plus|upward) one\b/gi, ' plus DI'],
+  [/(?<=\bplus DI\b[^;]{0,60}) the (?:negative|minus|downward) one\b/gi, ' minus DI'],
+  [
+    /\bspread of (?=(?:about |nearly |roughly |almost |just |over |under |some )*\d[\d.]* (?:RSI |ADX )?points?\b)/gi,
+    'gap of ',
+  ],
+  [
+    /\bthe (25|45|70) (?:that |which )?(?:the|our|these) rules? (?:requires?|needs?|asks? for|calls? for|demands?|wants?)\b/gi,
+    'the {1} that a BUY requires',
+  ],
+  [/\b(?:a|one) million (?=shares\b)/gi, '1 million '],
+  [
+    /(?<=\bOBV (?:is|was) (?:higher|lower) than (?:it was )?20 (?:trading )?(?:sessions|days) ago (?:at|for|in) [^;,.]{2,60}),? (?:and|but) (higher|lower) (?=(?:at|for|in) )/g,
+    ', while OBV is {1} than 20 sessions ago ',
+  ],
   // Readings that move, and the directional lines.
   [/\b(?:stop(?:s|ped)?|ceas(?:es|ed)|quits?) falling\b/gi, 'rises to zero'],
   [/\b(?:stop(?:s|ped)?|ceas(?:es|ed)|quits?) rising\b/gi, 'falls to zero'],
   [
-    /\bbuyers (?:have|hold) the (?:upper hand|edge|advantage)\b(?=(?:[^.;]|\.\d)*\b(?:DI|directional)\b)|(?<=\b(?:DI|directional)\b(?:[^.;]|\.\d)*)\bbuyers (?:have|hold) the (?:upper hand|edge|advantage)\b/gi,
+    /\bbuyers (?:have had|have|hold) the (?:upper hand|edge|advantage)\b(?=(?:[^.;]|\.\d)*\b(?:DI|directional)\b)|(?<=\b(?:DI|directional)\b(?:[^.;]|\.\d)*)\bbuyers (?:have had|have|hold) the (?:upper hand|edge|advantage)\b/gi,
     'plus DI is above minus DI',
   ],
   [
-    /\bsellers (?:have|hold) the (?:upper hand|edge|advantage)\b(?=(?:[^.;]|\.\d)*\b(?:DI|directional)\b)|(?<=\b(?:DI|directional)\b(?:[^.;]|\.\d)*)\bsellers (?:have|hold) the (?:upper hand|edge|advantage)\b/gi,
+    /\bsellers (?:have had|have|hold) the (?:upper hand|edge|advantage)\b(?=(?:[^.;]|\.\d)*\b(?:DI|directional)\b)|(?<=\b(?:DI|directional)\b(?:[^.;]|\.\d)*)\bsellers (?:have had|have|hold) the (?:upper hand|edge|advantage)\b/gi,
     'minus DI is above plus DI',
   ],
 ]

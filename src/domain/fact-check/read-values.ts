@@ -56,6 +56,12 @@ function isNearer(one: Cue<unknown>, other: Cue<unknown>, { at }: Span): boolean
   return Math.abs(one.at - at) <= Math.abs(other.at - at)
 }
 
+/** The day's change in percent among a stock's facts; null where it is unknown. */
+export function dayChangeIn(facts: readonly Fact[] | undefined): number | null {
+  const day = facts?.find(({ field, window }) => field === 'change-percent' && window === 'day')
+  return day?.value ?? null
+}
+
 /** The change in percent over that period; null where it is unknown. */
 export function changeAt(
   owner: Ticker,

@@ -80,6 +80,14 @@ const TREND: readonly Relation[] = [
     ),
     isTrue: (signal) => direction(signal) < 0 || (gap(signal) < 0 && slope(signal) < 0),
   },
+  {
+    words: words(`upward moves have (?:recently |lately )?(?:been )?(?:dominat\\w+|prevail\\w+)`),
+    isTrue: (signal) => direction(signal) > 0,
+  },
+  {
+    words: words(`downward moves have (?:recently |lately )?(?:been )?(?:dominat\\w+|prevail\\w+)`),
+    isTrue: (signal) => direction(signal) < 0,
+  },
   { words: words(`points neither way`), isTrue: (signal) => direction(signal) === 0 },
 ]
 
@@ -130,25 +138,25 @@ const VOLUME: readonly Relation[] = [
   },
   {
     words: words(
-      `(?:buying pressure is strong|strong[- ]buying\\b|flowing in strongly|closes well above the middle)`,
+      `(?:buying (?:pressure )?is (?:very )?strong|strong[- ]buying\\b|flowing in strongly|closes well above the middle)`,
     ),
     isTrue: (signal) => zones(signal).cmf === 'strong-buying',
   },
   {
     words: words(
-      `(?:buying pressure is mild|mild(?:ly)?[- ]buying\\b|flowing in mildly|closes a little above the middle)`,
+      `(?:buying (?:pressure )?is (?:only |just )?mild|mild(?:ly)?[- ]buying\\b|flowing in mildly|closes a little above the middle)`,
     ),
     isTrue: (signal) => zones(signal).cmf === 'mild-buying',
   },
   {
     words: words(
-      `(?:selling pressure is strong|strong[- ]selling\\b|flowing out strongly|closes well below the middle)`,
+      `(?:selling (?:pressure )?is (?:very )?strong|strong[- ]selling\\b|flowing out strongly|closes well below the middle)`,
     ),
     isTrue: (signal) => zones(signal).cmf === 'strong-selling',
   },
   {
     words: words(
-      `(?:selling pressure is mild|mild(?:ly)?[- ]selling\\b|flowing out mildly|closes a little below the middle)`,
+      `(?:selling (?:pressure )?is (?:only |just )?mild|mild(?:ly)?[- ]selling\\b|flowing out mildly|closes a little below the middle)`,
     ),
     isTrue: (signal) => zones(signal).cmf === 'mild-selling',
   },

@@ -42,3 +42,9 @@ export function simulate(signal: Signal, named: readonly string[], to: Action): 
   })
   return decideAction(flipped) === to
 }
+
+/** What is not met and not replaced by another that is: one of several is enough. */
+export function listUnmet(clauses: readonly Clause[]): readonly Clause[] {
+  const hasAny = clauses.some(({ role, isMet }) => role === 'any' && isMet)
+  return clauses.filter(({ role, isMet }) => !isMet && !(role === 'any' && hasAny))
+}

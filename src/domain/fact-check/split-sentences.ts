@@ -1,6 +1,11 @@
 /** A span of text, from `at` up to but not including `end`, in UTF-16 units. */
 export type Span = { readonly at: number; readonly end: number }
 
+/** Where a pattern has matched. */
+export function spanOf({ index, 0: words }: RegExpExecArray): Span {
+  return { at: index, end: index + words.length }
+}
+
 // Starts only where a run of marks starts, so that no run is scanned twice.
 const END = /(?<![.!?])[.!?]+["')\]]{0,4}(?=\s|$)|[。।]+|\n+/g
 const SHORT_FORM =

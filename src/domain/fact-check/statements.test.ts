@@ -41,6 +41,10 @@ const TRUE = [
   'The 20-day average is $4.70 above the 50-day and rising.',
   'Three of the five BUY conditions are in place.',
   'Two boxes remain unticked for a BUY.',
+  'Two boxes are still unchecked on its BUY list.',
+  'Apple scores three of five on the BUY checklist.',
+  'RSI has a little less than nine points of room before it hits 70.',
+  "This WATCH says nothing about Apple's valuation or earnings.",
   'The stock has given up $10.15 since July 22.',
   'A 4-for-1 split is listed for July 20, 2026.',
   'If ADX rose above 25 and CMF turned positive, Apple would become a BUY.',
@@ -80,6 +84,13 @@ const TRUE = [
   'The 1.5% gain did not undo the recent slide.',
 ]
 const FALSE = [
+  'The iPhone maker reports quarterly results next Wednesday.',
+  'Apple stays a WATCH as long as RSI stays under 75.',
+  'A pullback in Apple is all but certain.',
+  'Apple meets 4 of 5 on the BUY checklist.',
+  'Apple scores two of five on the BUY checklist.',
+  'Three boxes are still unchecked on its BUY list.',
+  'RSI has about three points of room before it hits 70.',
   'Apple has been a WATCH since August 6.',
   'The last BUY ended on August 5.',
   'On-balance volume is falling.',
@@ -148,5 +159,24 @@ describe('what a model states in words', () => {
 
   it.each(FALSE)('is rejected where they do not: %s', (text) => {
     expect(checkText(text, FACTS).sentences.map(({ rejection }) => rejection)).not.toContain(null)
+  })
+})
+
+describe('an index with a number in its name', () => {
+  const index = knownTicker('^GSPC')
+  const [apple] = SIGNALS
+  const both: Facts = breakdownOf(
+    SIGNALS.slice(0, 1).concat(apple === undefined ? [] : [{ ...apple, ticker: index }]),
+    { names: [...THREE.names, { ticker: index, name: 'S&P 500' }] },
+  )
+
+  it.each([
+    ['Apple and the S&P 500 are rated WATCH.', true],
+    ['Apple and the S&P 500 are rated BUY.', false],
+    ['500 are rated WATCH.', false],
+  ])('%s', (text, isKept) => {
+    expect(
+      checkText(text, both, 'rules').sentences.map(({ rejection }) => rejection === null),
+    ).toEqual([isKept])
   })
 })

@@ -1,7 +1,9 @@
 import type { Ticker } from '../market/listings/ticker.ts'
+import type { Signal } from '../signals/signal.ts'
 import type { FactIndex } from './fact-index.ts'
 import type { Mention } from './find-mentions.ts'
 import { listOf, type Sentence } from './read-sentence.ts'
+import { signalOf } from './read-values.ts'
 import type { Span } from './split-sentences.ts'
 
 const GROUP =
@@ -78,7 +80,7 @@ export function othersBefore(
 }
 
 const FOR_ALL =
-  /^(?: [a-z]+){0,2} (?:for|in|at|of|across) (?:both|all (?:two|three|four|of them)|each(?=[,.;]|$)|the (?:two|three|pair|trio)(?=[,.;]| stocks|$))/i
+  /^(?: [a-z]+){0,2} (?:for|in|at|of|across) (?:both|all (?:two|three|four|of them)|each(?: of (?:them|the (?:two|three|pair|trio))\b|(?=[,.;]|$))|the (?:two|three|pair|trio)(?=[,.;]| stocks|$))/i
 
 const MANY = 12
 const PLURAL = /\b(?:stocks|names|companies|tickers)\b|^[\s,]*(?:remain|are|have)\b/i
@@ -98,4 +100,11 @@ function groupOf(sentence: Sentence, at: number, index: FactIndex): readonly Tic
   if (all.length > 1 && all.length < 6) return all
   const lone = before.at(-1)?.ticker ?? sentence.carried ?? index.only
   return lone === null || lone === undefined ? [] : [lone]
+}
+
+/** The signals of what is spoken of at a position, as far as there are any. */
+export function signalsAt(sentence: Sentence, at: number, index: FactIndex): readonly Signal[] {
+  return subjectsAt(sentence, { at, end: at }, index).flatMap(
+    (owner) => signalOf(owner, index) ?? [],
+  )
 }

@@ -24,6 +24,11 @@ export function isThreshold(value: number, fields: readonly FactField[] | null):
   return fields.some((field) => VALUES.get(field)?.includes(value) ?? false)
 }
 
+/** The limits that the rules have on each scaled reading; fewer than the ends of its zones. */
+export const RULE_LIMITS = { rsi: [30, 45, 70], adx: [25], cmf: [0] } as const satisfies Partial<
+  Record<FactField, readonly number[]>
+>
+
 /** Whether a number is a limit that pages quote, as "60 bars", "25 tickers". */
 export function isLimit(value: number, name: 'bars-needed' | 'tickers-at-once'): boolean {
   return ENGINE_LIMITS[name] === value

@@ -4,6 +4,7 @@ import { findZones } from '../signals/zones.ts'
 import type { FactIndex } from './fact-index.ts'
 import { volumeGap } from './judge-words.ts'
 import { distanceFrom, signalOf } from './read-values.ts'
+import { decimalsOf } from './number-words.ts'
 
 type Read = (
   ticker: Ticker,
@@ -46,7 +47,7 @@ const FAR_FROM_LEVEL = 15
 /** Whether a value is the figure that the words give for it, where they give one. */
 function isWritten(figure: string | undefined, value: number): boolean {
   if (figure === undefined) return true
-  const digits = figure.split('.')[1]?.length ?? 0
+  const digits = decimalsOf(figure)
   return Math.abs(Number(figure.replaceAll(',', '')) - value) <= 0.5 / 10 ** digits + SMALL
 }
 
@@ -126,13 +127,13 @@ export const TRAIT_PATTERNS: readonly (readonly [RegExp, Read])[] = [
   ],
   [
     // Pressure as the money flow shows it.
-    /\b(?:with|shows?|showing|has|have|sees|seeing|under|still|of) (?:net |some |any |clear )?(?:(?<up>buying)|selling) pressure\b/gi,
+    /\b(?:with|shows?|showing|has|have|sees|seeing|under|still|of|points? to|pointing to|signals?|indicates?|reflects?|hints? at) (?:net |some |any |clear )?(?:(?<up>buying)|selling) pressure\b/gi,
     ofReadings(({ cmf }, { up }) => (up === undefined ? cmf < 0 : cmf > 0)),
   ],
   [
     // How the 20-day average moves.
     new RegExp(
-      `\\b(?:SMA ?\\(?20\\)?|20-day (?:simple |moving )*(?:average|SMA))(?:,? (?:now |of |at |\\()?\\$(?<written>[\\d,]+(?:\\.\\d+)?)\\)?,?)? (?:(?:is|has|been|was|keeps?|still|now|also|not) ){1,3}(?:(?<up>rising|risen|climbing|climbed|increasing|(?:turn|edg|inch|creep|tick|drift|trend|slop|point|head|mov|nudg)(?:ing|ed) (?:up(?:ward)?|higher)|crept up)|(?:falling|fallen|declining|declined|dropping|dropped|slipping|slipped|decreasing|easing|eased|(?:turn|edg|inch|creep|tick|drift|trend|slop|point|head|mov|nudg)(?:ing|ed) (?:down(?:ward)?|lower)|crept down))\\b`,
+      `\\b(?:SMA ?\\(?20\\)?|20-day (?:simple |moving )*(?:averages?|SMAs?)(?: that)?)(?:,? (?:now |of |at |\\()?\\$(?<written>[\\d,]+(?:\\.\\d+)?)\\)?,?)? (?:(?:is|are|has|have|been|was|keeps?|still|now|also|not) ){1,3}(?:(?<up>rising|risen|climbing|climbed|increasing|(?:turn|edg|inch|creep|tick|drift|trend|slop|point|head|mov|nudg)(?:ing|ed) (?:up(?:ward)?|higher)|crept up)|(?:falling|fallen|declining|declined|dropping|dropped|slipping|slipped|decreasing|easing|eased|(?:turn|edg|inch|creep|tick|drift|trend|slop|point|head|mov|nudg)(?:ing|ed) (?:down(?:ward)?|lower)|crept down))\\b`,
       'gi',
     ),
     ofReadings(
@@ -264,7 +265,7 @@ export const TRAIT_PATTERNS: readonly (readonly [RegExp, Read])[] = [
   ],
   [
     new RegExp(
-      `\\b(?:(?<up>positive|rising|higher|climbing|increasing)|(?<down>negative|falling|lower|declining|shrinking)) ${OBV}${NOUN}|\\b${OBV}${NOUN}(?: (?:is|are|was|that|has been|have been|remains?|stays?|now|still|both|all)){0,3} (?:(?<pos>positive|rising|up|higher|climbing)|(?<neg>negative|falling|down|lower|declining))(?! than)\\b`,
+      `\\b(?:(?<up>positive|rising|higher|climbing|increasing)|(?<down>negative|falling|lower|declining|shrinking)) ${OBV}${NOUN}|\\b${OBV}${NOUN}(?: (?:is|are|was|that|has been|have been|remains?|stays?|now|still|both|all)){0,3} (?:(?<pos>positive|rising|up|higher|climbing|has (?:risen|climbed|increased))|(?<neg>negative|falling|down|lower|declining|has (?:fallen|dropped|declined)))(?! than| (?:by |about |roughly |nearly |almost |just )*[-+]?\\d)\\b`,
       'gi',
     ),
     ofReadings(({ obvChange }, { up, pos }) =>
@@ -297,7 +298,7 @@ export const TRAIT_PATTERNS: readonly (readonly [RegExp, Read])[] = [
     ofReadings((_, { action }, signal) => signal.action === action),
   ],
   [
-    /\b(?:(?<heavy>(?:above|higher|heavier|busier|larger|bigger)(?:-|[- ]than[- ])(?:average|normal|usual)|heavier|higher)|(?<light>(?:below|lower|lighter|smaller|quieter)(?:-|[- ]than[- ])(?:average|normal|usual)|lighter|thinner|lower))(?: trading)? (?:volume|turnover)(?: than (?:usual|normal|average|on an average day))?\b|\b(?:(?<more>more|heavier|busier|higher)|(?<less>fewer|less|lighter|quieter|lower)) (?:shares |volume |turnover |actively )?than (?:(?:its|their|the) )?(?:usual|normal|averages?)(?: (?:volume|day|pace|turnover))?\b|\b(?:volume|traded|turnover|trading)\b(?:(?!\b(?:half|thirds?|quarters?|fifths?|tenths?|times|twice)\b)[^,;.\d—–]){0,24}?\b(?:(?<over>above|over|ahead of|topped|exceeded|in excess of)|(?<under>below|under|short of|behind)) (?:(?:its|their|the|own|20-day|usual|normal) )*(?:average|averages|norm|usual|normal)\b(?: (?:daily |trading )*volumes?)?/gi,
+    /\b(?:(?<heavy>(?:above|higher|heavier|busier|larger|bigger)(?:-|[- ]than[- ])(?:average|normal|usual)|heavier|higher)|(?<light>(?:below|lower|lighter|smaller|quieter)(?:-|[- ]than[- ])(?:average|normal|usual)|lighter|thinner|lower))(?: trading)? (?:volume|turnover)(?: than (?:usual|normal|average|on an average day))?\b|\b(?:(?<more>more|heavier|busier|higher)|(?<less>fewer|less|lighter|quieter|lower)) (?:shares |volume |turnover |actively )?than (?:(?:its|their|the) )?(?:usual|normal|averages?)(?: (?:volume|day|pace|turnover))?\b|\b(?:volume|traded|turnover|trading)\b(?:(?!\b(?:half|thirds?|quarters?|fifths?|tenths?|times|twice)\b)(?:[^,;.\d—–]|\d[\d.,]*(?= (?:million|billion))|(?<=\d,)\d{3})){0,48}?\b(?:(?<over>above|over|ahead of|topped|exceeded|in excess of)|(?<under>below|under|short of|behind)) (?:(?:its|their|the|own|20-day|20-session|usual|normal) )*(?:average|averages|norm|usual|normal)\b(?: (?:daily |trading )*volumes?)?/gi,
     (ticker, { heavy, more, over }, index) => {
       const gap = volumeGap(ticker, index)
       if (gap === null) return null
@@ -305,7 +306,7 @@ export const TRAIT_PATTERNS: readonly (readonly [RegExp, Read])[] = [
     },
   ],
   [
-    /\bclos(?:ed|es|ing)\b(?:[^,;.]|\.\d){0,20} at (?:its|the|an?)(?: new| fresh)? (?:(?<top>highest|52-week high|one-year high)|lowest|52-week low|one-year low)\b/gi,
+    /\bclos(?:ed|es|ing)\b(?:[^,;.]|\.\d){0,20} at (?:its|their|the|an?)(?: new| fresh)? (?:(?<top>highest|52-week highs?|one-year highs?)|lowest|52-week lows?|one-year lows?)\b/gi,
     (ticker, { top }, index) => {
       const gap = distanceFrom(ticker, top === undefined ? 'low' : 'high', index)
       return gap === null ? null : Math.abs(gap) < 0.005

@@ -39,6 +39,8 @@ export const PRODUCT_GUIDES: readonly Guide[] = [
       'get an email when a stock turns buy',
       'be notified when a rating changes',
       'get an alert',
+      'add a stop alert',
+      'add a price alert',
       'get alerts',
       'set up alerts',
       'turn on notifications',
@@ -69,8 +71,19 @@ export const PRODUCT_GUIDES: readonly Guide[] = [
     path: '/blog/daily-stock-signal-alerts',
   },
   {
+    question: 'Can an alert fire only on a change from WATCH to SELL?',
+    asks: ['alert on a change from watch to sell'],
+    answer:
+      'Not quite: an alert can fire when a stock’s signal becomes SELL, becomes BUY or changes at all, but not only after a given signal.',
+    more: ['Sign in, open Alerts, and choose the stock and “Signal becomes SELL”.'],
+    path: '/blog/daily-stock-signal-alerts',
+  },
+  {
     question: 'How often do the signals update?',
     asks: [
+      'when will today’s bar appear',
+      'when is the new bar available',
+      'when does the latest bar show up',
       'when do signals update',
       'how often are signals updated',
       'when are signals updated',
@@ -175,6 +188,12 @@ export const PRODUCT_GUIDES: readonly Guide[] = [
       'link my brokerage',
       'import my holdings',
       'import transactions',
+      'enter my own shares and see them together on one page',
+      'enter my shares somewhere',
+      'put in what I own',
+      'see all my shares in one place',
+      'keep track of what I own',
+      'log my trades',
     ],
     answer:
       'Sign in, open Portfolio, and add your shares by hand or import a file from your broker.',
@@ -252,6 +271,33 @@ export const PRODUCT_GUIDES: readonly Guide[] = [
     path: '/scan',
   },
   {
+    question: 'Which sectors do you cover?',
+    asks: ['how many sectors do you cover', 'what are the eleven sectors', 'names of the sectors'],
+    answer:
+      'All eleven: Communication Services, Consumer Discretionary, Consumer Staples, Energy, Financials, Health Care, Industrials, Information Technology, Materials, Real Estate and Utilities.',
+    more: ['Each is followed by its fund, such as XLE for Energy.'],
+    path: '/analysis',
+  },
+  {
+    question: 'Which funds do you cover?',
+    asks: ['what funds do you have', 'what index and sector funds are there'],
+    answer:
+      'The eleven sector funds (XLB, XLC, XLE, XLF, XLI, XLK, XLP, XLRE, XLU, XLV, XLY), SPY, QQQ, DIA, IWM and GLD, plus any fund that someone looks up.',
+    more: ['A fund gets a signal by the same rules as a stock.'],
+    path: '/analysis',
+  },
+  {
+    question: 'Which indices do you cover?',
+    asks: [
+      'how many indices do you have',
+      'what indexes do you track',
+      'which indexes do you cover',
+    ],
+    answer: 'The S&P 500, the Nasdaq Composite, the Dow, the Russell 2000 and the VIX.',
+    more: ['All but the VIX get a signal by the same rules as a stock.'],
+    path: '/global',
+  },
+  {
     question: 'Which markets do you cover?',
     asks: [
       'list of stocks',
@@ -277,6 +323,7 @@ export const PRODUCT_GUIDES: readonly Guide[] = [
       'why is there no signal',
       'ticker not found',
       'my stock is missing',
+      'why is my stock not on here',
       'why none',
       'no signal for my stock',
       'why cant i find my stock',
@@ -570,6 +617,7 @@ export const PRODUCT_GUIDES: readonly Guide[] = [
   {
     question: 'Do you sell my searches or track me?',
     asks: [
+      'do you keep what i type',
       'do you sell my data',
       'do you track me',
       'what do you store about me',
@@ -643,8 +691,16 @@ export const PRODUCT_GUIDES: readonly Guide[] = [
       'are the prices split adjusted',
       'adjusted or unadjusted prices',
     ],
-    answer: 'Yes: prices and volumes are adjusted for splits, but not for dividends.',
+    answer: 'Prices and volumes are adjusted for splits, but not for dividends.',
     more: ['If a source delivers something else, the card says so next to the date.'],
+    path: '/method',
+  },
+  {
+    question: 'Are the bars adjusted, and when are signals recalculated?',
+    asks: ['are the bars adjusted and when are signals recalculated'],
+    answer:
+      'Bars are adjusted for splits, but not for dividends, and signals are recalculated once per trading day, when the bar is final: 20 minutes after the close.',
+    more: ['With a delayed source it takes 40 minutes.'],
     path: '/method',
   },
   {
@@ -766,6 +822,18 @@ export const PRODUCT_GUIDES: readonly Guide[] = [
     path: '/developers',
   },
   {
+    question: 'How many tickers can one API call take?',
+    asks: [
+      'how many tickers per request',
+      'how many symbols in one api call',
+      'maximum tickers per api call',
+      'how many stocks per request',
+    ],
+    answer: 'Up to 25 tickers, or 50 for quotes; with a personal API key up to 500.',
+    more: ['More than that is answered with a 400 that names the limit.'],
+    path: '/developers',
+  },
+  {
     question: 'Can I use Tapelight with ChatGPT or Claude?',
     asks: [
       'can i use this with chatgpt',
@@ -813,6 +881,34 @@ export const PRODUCT_GUIDES: readonly Guide[] = [
     answer:
       'Earlier prices and volumes are adjusted, so charts and indicators show no jump, and your portfolio counts the new shares.',
     more: ['A split by itself doesn’t change a signal.'],
+    path: '/method',
+  },
+  {
+    question: 'Is there a strong BUY rating?',
+    asks: ['is there a strong buy rating', 'do you have a strong buy', 'do you have a strong sell'],
+    answer:
+      'There are no degrees here: the only ratings are BUY, SELL and WATCH, and a BUY meets all five conditions or it is none.',
+    more: ['Stronger and weaker ratings are what banks’ analysts give; we don’t have them.'],
+    path: '/method',
+  },
+  {
+    question: 'Do you hold my money?',
+    asks: ['do you hold my money', 'is my money safe here', 'is my money with you'],
+    answer:
+      'No: Tapelight holds no money and no stocks; it only shows signals, and your money stays with your bank or broker.',
+    more: ['It never asks for a payment, and it places no orders.'],
+    path: '/faq',
+  },
+  {
+    question: 'Are 52-week highs taken from closes?',
+    asks: [
+      'are 52 week highs taken from closes',
+      'are 52 week highs from closes or intraday highs',
+      'is the 52 week high a close or an intraday high',
+    ],
+    answer:
+      '52-week highs and lows here are the highest and lowest prices of the days, not closes; the distance to them is from the last close.',
+    more: ['They cover the last 52 weeks, adjusted for splits.'],
     path: '/method',
   },
   {

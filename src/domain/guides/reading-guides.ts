@@ -370,6 +370,22 @@ export const READING_GUIDES: readonly Guide[] = [
     path: '/indicators',
   },
   {
+    question: 'How long do signals last?',
+    asks: [
+      'how long does a signal last',
+      'how long do buy signals last',
+      'how long do your buy signals last on average',
+      'how long do sell signals last',
+      'how long does a buy last',
+      'how long does a buy signal usually last',
+      'average length of a signal',
+    ],
+    answer:
+      'Often only days: a signal ends at the first close at which one of its conditions is no longer met.',
+    more: ['The article on alerts has the figures of the sample market.'],
+    path: '/blog/daily-stock-signal-alerts',
+  },
+  {
     question: 'What would change a signal?',
     asks: [
       'how does a signal change',
@@ -468,6 +484,58 @@ export const READING_GUIDES: readonly Guide[] = [
     ],
     answer: 'Yes: an average turns only after the price has, and a longer one turns later.',
     more: ['All five indicators look back; none says what comes next.'],
+    path: '/indicators',
+  },
+  {
+    question: 'How many days does RSI look back?',
+    asks: ['rsi look back', 'rsi lookback', 'rsi length setting', 'why is rsi 14 days'],
+    answer: 'RSI here looks back 14 sessions, the usual setting, with Wilder’s smoothing.',
+    more: ['Older days still count a little, since the averages are smoothed.'],
+    path: '/indicators/rsi',
+  },
+  {
+    question: 'How many days does ADX look back?',
+    asks: ['adx look back', 'adx lookback', 'adx length setting'],
+    answer: 'ADX here looks back 14 sessions, and so do +DI and −DI, with Wilder’s smoothing.',
+    more: ['Older days still count a little, since the averages are smoothed.'],
+    path: '/indicators/adx',
+  },
+  {
+    question: 'How many days does CMF look back?',
+    asks: ['cmf look back', 'cmf lookback', 'chaikin money flow look back', 'cmf length setting'],
+    answer: 'CMF here looks back 20 sessions, all of which count alike except for their volume.',
+    more: ['That is about a month of trading.'],
+    path: '/indicators/cmf',
+  },
+  {
+    question: 'How many days does OBV look back?',
+    asks: ['obv look back', 'obv lookback', 'on balance volume look back'],
+    answer:
+      'OBV is compared with its own level 20 sessions ago: above it is rising, below it falling.',
+    more: ['The running total itself has no look-back; only its change over 20 sessions is used.'],
+    path: '/indicators/obv',
+  },
+  {
+    question: 'Do RSI and ADX use Wilder’s smoothing?',
+    asks: ['wilder smoothing of rsi and adx'],
+    answer:
+      'RSI and ADX use Wilder’s smoothing over 14 sessions, not a simple average: each new average is the old one times 13, plus the new value, divided by 14.',
+    more: ['Programs that start at different bars therefore differ a little at first.'],
+    path: '/method',
+  },
+  {
+    question: 'How many days do the moving averages look back?',
+    asks: ['sma lookback', 'moving averages look back', 'sma length setting'],
+    answer: 'The averages are simple ones of the last 20 and 50 closes (SMA20 and SMA50).',
+    more: ['Each close in the window counts the same; no exponential average is used.'],
+    path: '/indicators/sma',
+  },
+  {
+    question: 'How many days do the indicators look back?',
+    asks: ['look back of the indicators', 'lookbacks of your indicators', 'indicator lookbacks'],
+    answer:
+      'RSI and ADX look back 14 sessions, CMF 20, the averages 20 and 50, and OBV is compared with its level 20 sessions ago.',
+    more: ['All are computed from finished daily bars.'],
     path: '/indicators',
   },
 ]

@@ -1,4 +1,4 @@
-import { addDays } from '../market/calendar/calendar-date.ts'
+import { addDays, monthsBefore } from '../market/calendar/calendar-date.ts'
 import type { DateRange } from './performance/performance.ts'
 import { MAX_CLOSED_DAYS } from './performance/price-holding.ts'
 
@@ -65,32 +65,27 @@ export function resolveRange(
 function startOf(name: RangeName, newestOn: string, firstOn: string): string {
   switch (name) {
     case '1m':
-      return monthsBefore(newestOn, 1)
+      return afterMonthsBefore(newestOn, 1)
     case '3m':
-      return monthsBefore(newestOn, 3)
+      return afterMonthsBefore(newestOn, 3)
     case '6m':
-      return monthsBefore(newestOn, 6)
+      return afterMonthsBefore(newestOn, 6)
     case 'ytd':
       return `${newestOn.slice(0, 4)}-01-01`
     case '1y':
-      return monthsBefore(newestOn, 12)
+      return afterMonthsBefore(newestOn, 12)
     case '3y':
-      return monthsBefore(newestOn, 36)
+      return afterMonthsBefore(newestOn, 36)
     case '5y':
-      return monthsBefore(newestOn, 60)
+      return afterMonthsBefore(newestOn, 60)
     case 'all':
       return firstOn
   }
 }
 
-/** The day after the same day some months earlier, or after that month's last day if it is shorter. */
-function monthsBefore(date: string, months: number): string {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
-  const count = year * 12 + month - 1 - months
-  const [years, months0] = [Math.floor(count / 12), count % 12]
-  const lastDay = new Date(Date.UTC(years, months0 + 1, 0)).getUTCDate()
-  const same = new Date(Date.UTC(years, months0, Math.min(day, lastDay))).toISOString()
-  return addDays(same.slice(0, 10), 1)
+/** The day after the same day some months earlier. */
+function afterMonthsBefore(date: string, months: number): string {
+  return addDays(monthsBefore(date, months), 1)
 }
 
 function readDate(text: string | null): string | null {

@@ -1,5 +1,5 @@
 import { TERM_FLOOR } from './find-explanation.ts'
-import { findExactGuide, findGuide } from './find-guide.ts'
+import { findExactGuide, findGuide, isGuideQuestion } from './find-guide.ts'
 import { findSectors } from './find-sectors.ts'
 import { findTerms } from './find-terms.ts'
 import { QUESTION_KINDS, type Intent } from './question-kinds.ts'
@@ -29,7 +29,10 @@ export function chooseIntent(features: Features): Intent {
     }
   }
   // What the service is has answers of its own.
-  if (chosen !== 'about' && isGuideAsked(features)) return 'how-to'
+  const isReworded = features.words !== features.typed && isGuideQuestion(features.words)
+  const isOwn = chosen === 'about' && !isReworded
+  if (!isOwn && isGuideAsked(features)) return 'how-to'
+  if (isTermAsked(features)) return 'definition'
   // "Writing" and "what is" match anything, so a market term must be near.
   const isEmptyFrame = chosen === 'definition' || chosen === 'how-to' || chosen === 'why'
   if (isEmptyFrame && !isOfMarkets(features) && !features.hasPronoun) return 'off-topic'
@@ -37,8 +40,15 @@ export function chooseIntent(features: Features): Intent {
 }
 
 /** Word for word as one of our guides is asked for. */
-export function isGuideAsked({ typed }: Pick<Features, 'typed'>): boolean {
-  return findExactGuide(typed.split(' ')) !== null
+export function isGuideAsked({ typed, words }: Pick<Features, 'typed' | 'words'>): boolean {
+  return [typed, words].some((said) => findExactGuide(said.split(' ')) !== null)
+}
+
+/** "What is a 52-week high": nothing but a term, which a list would know as a filter. */
+function isTermAsked({ words, named, subjects }: Features): boolean {
+  const asked = /^what (?:is|are|s) an? (.+)$/.exec(words)?.[1]
+  if (asked === undefined || named > 0 || subjects > 0) return false
+  return findTerms(asked.split(' ')).coverage === 1
 }
 
 /** "How much would a holder be down over the last year", "where is it trading": no forecast is asked for. */
@@ -59,11 +69,11 @@ export const OF_CHANCE = wholeWords(
   'could(?! (?:you|u|i|we|be (?:called|considered|said))(?![^ ]))|might|can(?! (?:you|u|i|we|@ be (?:called|considered|described|said))(?![^ ]))|(?:@|it|they|that|this|stock|price) may|may (?:go|rise|fall|drop|climb|reach|hit)|20(?:2[7-9]|[3-9]\\d)',
 )
 const OF_PAST = wholeWords(
-  'how (?:(?:much|far|many \\w+|badly|well|hard) )?(?:did|have|has|was|were)|(?:has|have) (?:@|it|they) (?:\\w+ )?(?:been|gone|risen|fallen|gained|lost|dropped|climbed|done)|how (?:close|far|near)(?: \\w+)? (?:is|are|was)|(?:over|in|during|for|of) (?:the )?(?:last|past|previous)(?: \\w+)? (?:days?|weeks?|months?|quarters?|years?|sessions?)|where (?:is|are|was|were) (?:@|it|they) (?:trading|sitting|relative|compared|vs|versus|right now|now|today)|where does (?:@|it) (?:trade|sit|stand)',
+  'how (?:(?:much|far|many \\w+|badly|well|hard) )?(?:did|have|has|was|were)|when (?:did|was|were)|(?:has|have) (?:@|it|they) (?:\\w+ )?(?:been|gone|risen|fallen|gained|lost|dropped|climbed|done)|how (?:close|far|near)(?: \\w+)? (?:is|are|was)|(?:over|in|during|for|of) (?:the )?(?:last|past|previous)(?: \\w+)? (?:days?|weeks?|months?|quarters?|years?|sessions?)|where (?:is|are|was|were) (?:@|it|they) (?:trading|sitting|relative|compared|vs|versus|right now|now|today)|where does (?:@|it) (?:trade|sit|stand)',
 )
 /** What a question about the future says. */
 export const OF_FUTURE = wholeWords(
-  'will|next|tomorrow|forecast\\w*|predict\\w*|going to|gonna|expect\\w*|target',
+  'will|next|tomorrow|forecast\\w*|predict\\w*|project(?:ed|ing|ions?)?|anticipat\\w+|foresee\\w*|going to|gonna|expect\\w*|target',
 )
 
 function fallBack(features: Features): Intent {

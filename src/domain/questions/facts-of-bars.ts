@@ -1,6 +1,7 @@
 import type { Fact, FactWindow } from '../fact-check/fact.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import type { StockEvidence } from './evidence.ts'
+import { monthsBefore } from '../market/calendar/calendar-date.ts'
 import { spansNamed } from './frame/read-named.ts'
 import { countStreak, measureDay, type StockFacts, type YearExtreme } from './stock-facts.ts'
 
@@ -10,6 +11,10 @@ export function factsOfBars(stock: StockEvidence, words: string): readonly Fact[
   if (facts === null) return factsOfActions(stock)
   return [
     ...factsOfStock(owner, facts),
+    ...changesByCalendar(facts).flatMap(({ window, date, fromClose, percent }): Fact[] => [
+      { owner, field: 'change-percent', value: percent, unit: 'percent', window, date },
+      { owner, field: 'close', value: fromClose, unit: unitOf(owner), date },
+    ]),
     ...(signal.kind === 'signal'
       ? (['sma20', 'sma50'] as const).map((of) => ({
           owner,
@@ -32,6 +37,25 @@ function factsOfStreak(owner: Ticker, { bars: { dates, closes } }: StockFacts): 
   return date === undefined || value === undefined
     ? []
     : [{ owner, field: 'close', value, unit: unitOf(owner), date }]
+}
+
+/** Calendar spans that people mean by a window as well as its sessions. */
+const CALENDAR = { month: 1, quarter: 3, year: 12 } as const
+
+/** The same windows by the calendar, where they begin on another day: "up 4% in a month". */
+function changesByCalendar({ bars: { dates, closes }, isAdjusted, changes }: StockFacts) {
+  const [last = '', close] = [dates.at(-1), closes.at(-1)]
+  if (!isAdjusted || close === undefined) return []
+  return Object.entries(CALENDAR).flatMap(([name, months]) => {
+    // The keys of the record.
+    const window = name as keyof typeof CALENDAR
+    const start = monthsBefore(last, months)
+    const index = dates.findLastIndex((date) => date <= start)
+    const [date, fromClose] = [dates[index], closes[index]]
+    return date === undefined || fromClose === undefined || date === changes[window]?.fromDate
+      ? []
+      : [{ window, date, fromClose, percent: (close / fromClose - 1) * 100 }]
+  })
 }
 
 /** What a stock's bars say whatever the question: changes, the year's extremes, volume, volatility. */

@@ -37,8 +37,9 @@ export function findExplanation(
   question: Question,
   passages: readonly Passage[],
 ): FoundExplanation | null {
-  const words = readPlainWords(question.text)
-  const exact = findExactGuide(words)
+  const isForeign = question.language !== null && question.language !== 'en'
+  const words = isForeign ? question.words.split(' ') : readPlainWords(question.text)
+  const exact = findExactGuide(words) ?? findExactGuide(question.words.split(' '))
   if (exact !== null) return { kind: 'guide', guide: exact }
   const byTerm = explainByTerm(question, words)
   const found = findGuide(question.tickers.length > 0 ? words.filter(isGuideWord) : words)

@@ -87,6 +87,15 @@ export function findExactGuide(words: readonly string[]): Guide | null {
   return GUIDE_BY_ASK.get(words.join(' ')) ?? null
 }
 
+/** Whether comparable words are a guide's own question, as `rewordSite` writes them for others. */
+export function isGuideQuestion(words: string): boolean {
+  return QUESTIONS.has(words)
+}
+
+const QUESTIONS: ReadonlySet<string> = new Set(
+  GUIDES.map(({ question }) => readPlainWords(question).join(' ')),
+)
+
 /** Single words are terms, too. */
 const GUIDE_BY_ASK = new Map(
   GUIDES.flatMap((guide) =>

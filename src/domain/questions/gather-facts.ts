@@ -27,7 +27,17 @@ import type { ScreenEvidence } from './evidence.ts'
 import { describeUnread } from './complete-draft.ts'
 import { answerFrame } from './frame/answer-frame.ts'
 import { describeLastCross, describeRated } from './kinds/signal-date.ts'
-import { describePaid, listSplits } from './kinds/dividend.ts'
+import { nameIndicesIn } from './sentences/name-indices.ts'
+import { listTrendBreak } from './kinds/change-needed.ts'
+import { sayFurther } from './kinds/further-indicator.ts'
+import {
+  countShares,
+  describeAllPaid,
+  describePaid,
+  listSplits,
+  sayHighestYield,
+  sayYield,
+} from './kinds/dividend.ts'
 import { findDate } from './find-date.ts'
 import { findExplanation } from './find-explanation.ts'
 import { isJudged, type JudgedStock } from './sentences/answer-on-stocks.ts'
@@ -149,14 +159,25 @@ function listPassages(evidence: Evidence): readonly string[] {
   const worth = question.intent === 'own-position' ? describeHolding(evidence) : null
   return [
     ...echoes,
-    ...(answer?.sentences ?? []),
+    ...(answer?.sentences ?? []).map((one) => nameIndicesIn(one, evidence.stocks)),
     ...(answer?.screen ?? []),
     ...listConclusion(evidence),
     ...(question.intent === 'dividend'
-      ? evidence.stocks.flatMap((stock) => [
-          ...listSplits(stock),
-          ...[describePaid(stock, question.words)].filter((text) => text !== null),
-        ])
+      ? [
+          sayHighestYield(evidence.stocks, question.words),
+          ...evidence.stocks.flatMap((stock) => [
+            ...listSplits(stock),
+            describePaid(stock, question.words, countShares(question)),
+            describeAllPaid(stock, question.words),
+            sayYield(stock),
+          ]),
+        ].filter((text) => text !== null)
+      : []),
+    ...(question.intent === 'change-needed'
+      ? evidence.stocks.filter(isJudged).flatMap(listTrendBreak)
+      : []),
+    ...(question.intent === 'further-indicator'
+      ? evidence.stocks.flatMap((stock) => sayFurther(stock, question.words))
       : []),
     ...(question.intent === 'signal-date' ? listSignalDates(evidence) : []),
     ...(unread === null ? [] : [unread]),

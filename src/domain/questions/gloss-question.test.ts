@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { knownTicker } from '../market/listings/ticker.ts'
-import { glossQuestion } from './gloss-question.ts'
+import { glossFollowUp, glossQuestion } from './gloss-question.ts'
 
 const KO = [knownTicker('KO')]
 
@@ -34,6 +34,20 @@ test.each([
   ['Liegt der RSI von @ über 60?', 'is the rsi of KO above 60'],
   ['¿el ADX de @ está por debajo de 25?', 'is the adx of KO below 25'],
   ['que significa el ADX y cuanto tiene @', 'what is the adx of KO? what is adx'],
+  ['was ist der RSI von @', 'what is the rsi of KO'],
+  ['¿Cuánto bajó @ este trimestre?', 'how much did KO fall this quarter'],
+  ['Wie hat sich @ seit Jahresbeginn entwickelt?', 'how much did KO change year to date'],
+  ['@の株価は年初から何パーセント変わりましたか。', 'how much did KO change year to date'],
+  ['@ 지난달 얼마나 올랐나요?', 'how much did KO rise last month'],
+  ['@最近三个月涨了多少', 'how much did KO rise over the past 3 months'],
+  ['@ dün ne kadar düştü?', 'how much did KO fall yesterday'],
+  ['RSI @ вчера', 'what was the rsi of KO yesterday'],
+  ['Was het volume van @ gisteren hoger dan normaal?', 'was the volume of KO unusual yesterday'],
+  ['¿Qué tendría que pasar para que @ fuera BUY?', 'what would make KO a buy'],
+  ['什么会改变@的信号?', 'what would change the signal of KO'],
+  ['@ neden alım vermiyor?', 'why is KO not a buy'],
+  ['@ выше 50-дневной средней?', 'is KO above its 50 day average'],
+  ['@の8月3日のシグナルは？', 'what was the signal of KO on august 3'],
 ])('%j asks %j', (masked, english) => {
   expect(glossQuestion(masked, KO)).toBe(english)
 })
@@ -56,4 +70,14 @@ test.each([
   ['quante azioni hanno un CMF sopra 0,2?', 'how many stocks have cmf above 0.2'],
 ])('%j of no stock asks %j', (text, plain) => {
   expect(glossQuestion(text, [])).toBe(plain)
+})
+
+test.each([
+  ['Und wie war es gestern?', 'what about yesterday'],
+  ['¿Y el ADX?', 'what about the adx'],
+  ['어제는?', 'what about yesterday'],
+  ['Pourquoi ?', null],
+  ['quelles actions ont monté hier', null],
+])('%j after another question asks %j', (text, english) => {
+  expect(glossFollowUp(text, [])).toBe(english)
 })

@@ -1,5 +1,6 @@
 import type { AnalystAnswer } from './answer.ts'
 import type { Evidence } from './evidence.ts'
+import type { Question } from './question.ts'
 import { splitSentences } from './split-sentences.ts'
 
 /** Sentences kept of each answer, so that both fit. */
@@ -43,7 +44,10 @@ export function joinAnswers(
 
 /** "SBUX closed at $103.99 on Aug 20, and no: SBUX’s RSI is 45.14, below 70." */
 function joinLeads(lead: string, next: string): string {
-  return `${lead.replace(/\.$/, '')}; and ${next.replace(/^(?:Yes|No|Neither|Both|Only|All)(?![a-z])/, (word) => word.toLowerCase())}`
+  // "No: its ADX is 9.80, below 40; and not now: its ADX is 9.80, below 25; it was so on Jul 1": the figure once.
+  const isTwice = /^No\b/.test(lead) && /^Not now: [^;]*; /.test(next)
+  if (isTwice) return `${lead.replace(/\.$/, '')}; ${next.replace(/^Not now: [^;]*; /, '')}`
+  return `${lead.replace(/\.$/, '')}; and ${next.replace(/^(?:Yes|No|None|Neither|Both|Only|All)(?![a-z])/, (word) => word.toLowerCase())}`
 }
 
 /** An answer behind the correction of what its question took for granted; unchanged where that is right. */
@@ -59,6 +63,16 @@ const DENIES_ACTION = /^\S+ is not a [A-Z]+: it is a [A-Z]+\.$/
 /** "AAPL’s signal is WATCH.": not asked. */
 function isAside(sentence: string): boolean {
   return /^\S+’s signal is [A-Z]+\.$/.test(sentence)
+}
+
+/** Without the answer to a claim that is right, which a question follows. */
+export function leaveOutClaim(
+  answers: readonly AnalystAnswer[],
+  { isClaim }: Pick<Question, 'isClaim'>,
+): readonly AnalystAnswer[] {
+  const [first, ...others] = answers
+  const isDenied = first !== undefined && /^No\b/.test(first.summary)
+  return isClaim === true && !isDenied && others.length > 0 ? others : answers
 }
 
 /** The evidence of two questions, for the first: what both may rely on. */

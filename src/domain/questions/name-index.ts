@@ -1,4 +1,10 @@
+import { knownTicker } from '../market/listings/ticker.ts'
 import type { IndexEvidence } from './evidence.ts'
+
+/** The best-known one, which stands for the market where one is meant. */
+export const MARKET = knownTicker('^GSPC')
+/** What the market as a whole did is what these did. */
+export const MAIN_INDICES = [MARKET, knownTicker('^IXIC'), knownTicker('^DJI')]
 
 /** Names in use; the long ones contain words for other measures. */
 const SHORT_NAMES: Readonly<Record<string, string>> = { '^DJI': 'Dow', '^VIX': 'VIX' }

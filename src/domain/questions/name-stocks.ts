@@ -53,11 +53,18 @@ export function nameStocks(text: string, resolve: Resolve): NamedStocks {
       )
       .replace(FOREIGN_TRADE, ' ')
       .replace(REDDIT_SAYS, 'they ')
+      .replace(OWN_BROKER, 'broker')
+      .replace(BIOTECH, 'biotechs')
       .replace(UNTIL_NOW, 'until ')
       .replace(THE_GAP, 'gap')
       .replace(GENERAL, 'GE and GM')
       .replace(PROCTER, '$$PG')
+      .replace(THE_SPY, '$$SPY')
+      .replace(LILLY, 'LLY')
+      .replace(SHORT_INTEREST, 'short interest')
+      .replace(LOOKAHEAD, 'look ahead')
       .replace(SIG, 'signal')
+      .replace(NASDAQ, '^IXIC')
       .replace(OWN_LETTER, '$1')
       .replace(COMM_SERVICES, 'communication')
       .replace(PERCENT, 'percent')
@@ -124,11 +131,27 @@ const GENERAL =
   /(?<=^(?:(?:so|hey|ok|and)[ ,]+)?(?:(?:is|was|did|does|has|hows|how is|how[’']s|how did|what about|how about|whats up with|about) |(?:what is |whats |what[’']s )?(?:the )?(?:rsi|adx|cmf|obv|signal|price|rating|volume|close)(?: of| for| on)? )?)general(?=(?:[’']?s)? (?:in (?:an?|the)|doing|today|rsi|adx|cmf|obv|signal|rating|price|stock|shares|over ?bought|over ?sold|an? (?:buy|sell|watch)|above|below|up|down|close[ds]?|fall|fell|rise|rose|trading|volume|near|still)(?!\w)|\s*[?!.]*$)/i
 /** A signal, not the listing SIG: "cvx sig". */
 const SIG = /(?<=\w )sig(?!\w)/g
+/** A bias of tests, not the misspelled Lockheed. */
+const LOOKAHEAD = /(?<!\w)look-?ahead(?!\w)/gi
+/** Short interest, not the listing SI: "SI % float", "what's SI on gme". */
+const SHORT_INTEREST =
+  /(?<![\w$])si(?= ?(?:%|percent|pct|of (?:the )?float|float|ratio|data|as (?:an? )?(?:%|percent))(?!\w))|(?<=^(?:(?:so|hey|what is|what['’]?s|whats|the|current|any|show me) )*)si(?= (?:on|for|of|in) )/gi
+/** The index, not the listing NAZ: "naz close". */
+const NASDAQ = /(?<![\p{L}\d$])(?:naz|nas|nasdaq comp|naz comp|nazdaq|nasdq)(?![\p{L}\d])/gu
 /** The half of a company's name that says which. */
 const PROCTER = /(?<![\w&])procter(?!\w| ?(?:&|and|n|[’']n[’']?|gamble))/gi
-/** Who says it, not the company. */
+/** The fund that people give an article: "is the spy above its average". */
+const THE_SPY = /(?<=\b(?:the|is|did|was|does|has|of|for|on) )spy(?!\w| on )/gi
+/** The drugmaker, after "or" no O'Reilly. */
+const LILLY = /(?<=\bor )lilly(?!\w)/gi
 const REDDIT_SAYS =
   /(?<!\w)reddit (?=(?:just |always |keeps? )?(?:says?|said|saying|thinks?|claims?|swears?|told|insists?)(?!\w))/gi
+/** A broker's price or account, not its stock: "my Robinhood price". */
+const OWN_BROKER =
+  /(?<=\b(?:my|our|the|on|in|from|at) (?:own )?)(?:robin ?hood|(?:charles )?schwab|fidelity|e[*-]?trade|webull|interactive brokers|ibkr|sofi|td ameritrade)(?:['’]s)?(?= (?:prices?|quotes?|account|app|chart|screen|broker|portfolio|holdings|positions|trades|data|numbers?|watchlist|page)\b| (?:says?|shows?|has) )/gi
+/** The industry, not Bio-Techne: "any biotech names". */
+const BIOTECH =
+  /(?<![\w$-])bio[ -]?tech(?:s|nology)?(?= (?:stocks?|names?|companies|company|shares?|sector|plays?|industry|firms?)\b)/gi
 /** A distance, not the company. */
 const THE_GAP = /(?<!\w)[Tt]he gap(?= (?:in|between|of|from|to|for|with|on)\b)/g
 /** "Than C's": the listing of one letter. */
@@ -298,6 +321,11 @@ function maskNames(plain: string, names: readonly string[], resolve: Resolve): s
     .replace(/@ *[([] *@ *[)\]]/g, '@')
 }
 
+/** Words that end a company's name: "Duke Energy", "Tower Corp.". */
+const NAME_ENDS =
+  /^(?:corporation|corp|inc|incorporated|plc|energy|motors?|systems|technologies|platforms|aerospace|bancorp)[?!.,;:]*$/iu
+const OF_SECTOR = /^(?:sector|stocks?|shares|etfs?|funds?|compan(?:y|ies)|names|peers|or|and)\b/iu
+
 /** Replaces the words that name a stock with `@`. @returns whether any were found */
 function maskPhrase(words: string[], ticker: Ticker, resolve: Resolve): boolean {
   const names = (from: number, to: number): boolean =>
@@ -320,6 +348,8 @@ function maskPhrase(words: string[], ticker: Ticker, resolve: Resolve): boolean 
     // "Eli" of "Eli Lilly": as one word, only a whole name still names the stock.
     while (start > 0 && /^\p{L}+$/u.test(words[start - 1] ?? '') && isWhole(start - 1, end))
       start -= 1
+    const isLonger = NAME_ENDS.test(words[end] ?? '') && !OF_SECTOR.test(words[end + 1] ?? '')
+    if (isLonger) end += 1
     // Keeps the punctuation that ends the sentence.
     words.splice(start, end - start, `@${/[?!.,;:]+$/.exec(words[end - 1] ?? '')?.[0] ?? ''}`)
     return true

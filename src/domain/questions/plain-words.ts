@@ -45,7 +45,9 @@ const TABLE = `
   who have: whove; who would: whod; what has: whatve; hundred: hunderd; twentieth: twentyeth; name: naem;
   does: dose; return: retrun; exceptionally: exceptionaly; expressed: expresed; fared: faired; qualify: qualifiy; indices: indicies; awful: awfull; dreadful: dreadfull; sessions: sesions; single: singel;
   advantage: advantge; directions: diretions; direction: diretion; downgraded: downgradd downgrded; closest: closet; percentage points: pp;
-  monday: mon; tuesday: tue tues; wednesday: wed weds; thursday: thu thur thurs; friday: fri
+  monday: mon; tuesday: tue tues; wednesday: wed weds; thursday: thu thur thurs; friday: fri;
+  down: dwn dn; high low: hilo; day high and day low: hodlod; day high: hod; day low: lod; points: pts;
+  flat: unch; sessions: sess; consolidating: consol
 `
 
 /**
@@ -103,13 +105,21 @@ export function readTypedWords(text: string): readonly string[] {
     .replace(/(\d),(?=\d{3})/g, '$1')
     .replace(/\ba ?\/ ?d\b/g, 'advance decline')
     .replace(/\b(20|50)d(?= (?:avg|average|sma|ma|line|mean)\b)/g, '$1 day')
+    .replace(/\b(\d{1,3})d(?= (?:hi(?:gh)?s?|lo(?:w)?s?|range|peak|max|min)\b)/g, '$1 day')
+    .replace(/\b52(?= (?:high|low)s?\b)/g, '52 week')
     .replace(/^n(?= of\b)/, 'number')
     .replace(/#\s?1\b/g, ' number one ')
+    .replace(/#\s?(\d{1,2})\b/g, ' number $1 ')
     .replace(/\bper cent\b/g, 'percent')
     .replace(/\+ ?\/ ?-/g, ' change ')
     .replace(/≤|<=/g, ' at most ')
     .replace(/≥|>=/g, ' at least ')
     .replace(/<>|!=|≠/g, ' not ')
+    .replace(
+      /(?<![\d.-])(20\d\d)-(\d{1,2})-(\d{1,2})(?![\d-])/g,
+      (date, year: string, month: string, day: string) =>
+        spellDate(Number(month), Number(day), year) ?? date,
+    )
     .replace(/[-=–—]+>|[→⇒]/g, ' to ')
     .replaceAll('<', ' under ')
     .replaceAll('>', ' over ')
@@ -117,6 +127,12 @@ export function readTypedWords(text: string): readonly string[] {
     .replace(/(\d[%x]?)\+(?!\S)/g, '$1 or more ')
     .replace(/(?<=\s)−(?=\.?\d)/g, '-')
     .replace(/\by ?\/ ?n\b/g, 'yes or no')
+    .replace(HIGH_LOW, 'high low')
+    .replace(/(?<!\w)(?:hod ?\/ ?lod|lod ?\/ ?hod)(?!\w)/g, 'day high and day low')
+    .replace(/(?<!\w)o\/?h\/?l\/?c(?!\w)/g, 'open day high day low close')
+    .replace(/(?<!\w)([+−-]) ?di\b|\bdi ?([+−-])(?!\w)/g, (_all, before?: string, after?: string) =>
+      (before ?? after) === '+' ? ' plus di ' : ' minus di ',
+    )
     .replace(SPAN_SIGN, '$1 to $2')
     .replace(MONTH_SLASH, '$1 or $2')
     .replace(MONTH_OF_YEAR, (date, month: string, year: string) => {
@@ -151,6 +167,9 @@ export function readTypedWords(text: string): readonly string[] {
     return (SPELLINGS.get(plain) ?? plain).split(' ')
   })
 }
+
+/** "hi/lo": short forms with a sign in them, which words alone don't have. */
+const HIGH_LOW = /(?<!\w)(?:hi(?:gh)? ?\/ ?low?|lo(?:w)? ?\/ ?hi(?:gh)?|hi and lo|hi lo)(?!\w)/g
 
 const ONES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 const TENS = new Map([

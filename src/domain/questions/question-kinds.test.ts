@@ -70,7 +70,8 @@ test.each<readonly [Intent, readonly string[]]>([
       'your a scam',
     ],
   ],
-  ['screen', ['cheap stocks with low p/e', 'stocks with high dividend yield']],
+  ['screen', ['cheap stocks with low p/e', 'stocks with dividend growth']],
+  ['figures', ['stocks with high dividend yield']],
   [
     'figures',
     [

@@ -5,6 +5,7 @@ import { COMPARE } from './kinds/compare.ts'
 import { CONDITIONS_KIND } from './kinds/conditions.ts'
 import { DEFINITION } from './kinds/definition.ts'
 import { DIVIDEND } from './kinds/dividend.ts'
+import { FURTHER_INDICATOR } from './kinds/further-indicator.ts'
 import { FIGURES } from './kinds/figures.ts'
 import { GREETING } from './kinds/greeting.ts'
 import { GUARANTEE } from './kinds/guarantee.ts'
@@ -46,6 +47,7 @@ const KINDS = [
   OWN_LISTS,
   OWN_POSITION,
   NOT_COVERED,
+  FURTHER_INDICATOR,
   NOT_HELD,
   FIGURES,
   DIVIDEND,

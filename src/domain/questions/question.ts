@@ -27,6 +27,8 @@ export type Question = {
   readonly limit?: number
   /** A claim that it takes for granted, as a question: its answer comes first where that is no. */
   readonly premise?: Question
+  /** Whether it only claims something that the second question goes on from. */
+  readonly isClaim?: boolean
   /** A second question in the same text, with its own kind. */
   readonly second?: Question
   /** The question's likely language; null when unknown (too short, only tickers). */

@@ -9,6 +9,23 @@ const kindsOf = (text: string): readonly string[] => {
   return second === undefined ? [intent] : [intent, second.intent]
 }
 
+test('a claim is told apart from the question that goes on from it', () => {
+  const { isClaim, second } = readQuestion(
+    'MRK rsi 75 and its only a WATCH, how come no sell',
+    { resolve },
+    { tickers: [] },
+  )
+  expect([isClaim, second?.intent]).toEqual([true, 'why'])
+  const rated = readQuestion(
+    'BAC is a buy with rsi 47 and down 2% on the day? what triggered that',
+    { resolve },
+    { tickers: [] },
+  )
+  expect([rated.isClaim, rated.second?.words]).toEqual([true, 'why is @ a buy'])
+  const asked = readQuestion('NVDA rsi, and why is it a watch', { resolve }, { tickers: [] })
+  expect(asked.isClaim).toBeUndefined()
+})
+
 describe('one text', () => {
   test.each([
     ["what's aapl's rsi and is it a buy", ['figures', 'signal']],
@@ -98,4 +115,38 @@ describe('talk around a question', () => {
     expect(unreadOf('is pfe up this year? i bought at 25')).toBe('own-position')
     expect(unreadOf('should i buy amd? my friend says so')).toBe('personal')
   })
+})
+
+test.each([
+  ['I have held KO for years, and I would like to know what its RSI is.', 'what is its rsi', 'KO'],
+  [
+    'I own Ford. Could you tell me how far it is below its 52-week high?',
+    'how far is it below its 52 week high',
+    'F',
+  ],
+  [
+    'My broker called about Merck; I was wondering whether it is overbought.',
+    'is it overbought',
+    'MRK',
+  ],
+  [
+    'My Netflix shares multiplied. Was there a stock split?',
+    'was there a stock split for @',
+    'NFLX',
+  ],
+  [
+    'I do not sleep well when prices jump. How much does Duke Energy move in a day?',
+    'how much does @ move in a day',
+    'DUK',
+  ],
+])('what is asked after something told: %j', (text, words, ticker) => {
+  const question = readQuestion(text, { resolve }, { tickers: [] })
+  expect([question.words, question.tickers.join()]).toEqual([words, ticker])
+})
+
+test('what is told of a group or of oneself stays with the question', () => {
+  const ofBanks = 'I follow banks, and I would like to know which one has the highest RSI.'
+  expect(readQuestion(ofBanks, { resolve }, { tickers: [] }).words).toContain('banks')
+  const ofAdvice = 'I have some of my pension left. Would IBM be a sensible thing to buy now?'
+  expect(kindsOf(ofAdvice)).toEqual(['personal'])
 })

@@ -1,12 +1,17 @@
 import { TERM_FLOOR } from './find-explanation.ts'
+import { findSectors } from './find-sectors.ts'
 import { findTerms } from './find-terms.ts'
 import { nameStocks, type NamedStocks } from './name-stocks.ts'
+import { readPlainWords } from './plain-words.ts'
 import type { Question } from './question.ts'
+import { isClaim } from './read-premise.ts'
 import { kindOf, type Intent } from './question-kinds.ts'
 import { wholeWords } from './question-rule.ts'
 import { readOne, type Conversation, type ReadQuestionDeps } from './read-one.ts'
+import { readScreen } from './screen/read-screen.ts'
 import { splitClauses, splitNouns, splitOrders } from './split-question.ts'
 import { spellOutFollowUp } from './follow-up/spell-out-follow-up.ts'
+import { asksAdvice } from './slots/asks-advice.ts'
 import { readActions } from './slots/read-action.ts'
 
 const OF_RATING = wholeWords('signals?|ratings?|rated|buy|sell|watch|hold|verdict|bullish|bearish')
@@ -22,6 +27,8 @@ const WHOLE: ReadonlySet<string> = new Set<Intent>([
   'unknown-ticker',
   'not-covered',
 ])
+/** Kinds that ask on from a claim. */
+const OF_REASONS: ReadonlySet<string> = new Set<Intent>(['why', 'change-needed', 'conditions'])
 /** Kinds that are one figure or fact of a stock. */
 const OF_FACTS: ReadonlySet<string> = new Set<Intent>([
   'figures',
@@ -88,6 +95,104 @@ function leaveOutAside(typed: string): string | null {
   return SAYS_MORE.test(said) ? null : before
 }
 
+/** Ends of sentences, and where a clause on oneself begins. */
+const REMARKS = /(?<=[.!?:;…])\s+|\s+[-–—]+\s+|,\s+(?=(?:i|i['’]?m|my|we|our)\b)/iu
+/** Kinds that a whole text is taken for when talk stands around its question. */
+const OF_TALK: ReadonlySet<string> = new Set<Intent>([
+  'personal',
+  'off-topic',
+  'greeting',
+  'signal',
+  'figures',
+  'prediction',
+  'own-position',
+])
+const MAX_REMARKS = 4
+
+/** "I have held it for years, and I would like to know what its RSI is": what is told, and what is asked. */
+const REQUEST =
+  /^(?<told>.*[,;.:!]) +(?:(?:and|so|but|now|then|still|please) +)*(?:i(?: (?:would|should)|['’]d) (?:just |really |also )?(?:like|love) to (?:know|see|hear|find out|learn|understand)|i (?:just )?(?:want|wanted|need|needed) to know|i(?: (?:was|am)|['’]m) (?:just )?(?:wondering|curious)|(?:could|can|would|will) you (?:please |kindly )?tell me|(?:please |kindly )?tell me)[ ,:]+(?:about )?(?<asked>(?:what|which|how|when|whether|if|since|where|who|why)\b.*)$/isu
+
+/** "How far it is below its high", "whether it is overbought", "what its RSI is" in the order of a question. */
+function askDirectly(reported: string): string {
+  return reported
+    .replace(/^(?:whether|if) ((?:\S+ ){1,4}?)(is|are|was|were|has|have|did)\b/iu, '$2 $1')
+    .replace(
+      /^(how(?: (?:far|high|low|strong|old|volatile|much|long|close|near))?|what|where|when|since when|why) ((?:it|this|they|the stock) )(is|are|was|were|has|have|did)\b/iu,
+      '$1 $3 $2',
+    )
+    .replace(
+      /^(what|how (?:high|low|strong)) ((?!is |are |was |were |does |do |did )(?:\S+ ){1,6}?)(is|are|was|were)(?= (?:now|right now|today|at the moment|at present|currently)|[?.! ]*$)/iu,
+      '$1 $3 $2',
+    )
+    .replace(/ {2,}/gu, ' ')
+}
+
+/** "I follow banks": the question after it may be about these. */
+function tellsOfGroup(told: string): boolean {
+  const words = readPlainWords(told).join(' ')
+  return readScreen(words).theme !== null || findSectors(words).length > 0
+}
+
+/** What is asked after something told, of the stocks that were told of where it names none; null for another text. */
+function readRequest(
+  typed: string,
+  whole: Question,
+  stocks: NamedStocks,
+  context: Conversation,
+  deps: ReadQuestionDeps,
+): Question | null {
+  const { told = '', asked: reported } = REQUEST.exec(typed.trim())?.groups ?? {}
+  if (reported === undefined || (stocks.tickers.length === 0 && tellsOfGroup(told))) return null
+  const asked = askDirectly(reported)
+  if (asksAdvice(whole.words) || isReadWhole(whole)) return null
+  const own = nameStocks(asked, deps.resolve)
+  const isOfOther = own.tickers.length === 0 && stocks.tickers.length > 0
+  const read = readOne(asked, own, isOfOther ? { ...context, tickers: stocks.tickers } : context)
+  const isFact = isReadWhole(read) || OF_CLAIMS.has(read.intent) || read.intent === 'record'
+  return isFact ? { ...read, text: whole.text } : null
+}
+/** A remark of a person, which asks nothing by itself. */
+const IS_TALK =
+  /^i (?:do not|don[’']t|get|feel|am|hate|like|prefer|panic|worry|only)\b(?!.*\b(?:know|tell|see|wonder|ask)).*\bwhen\b[^?]*$|^(?!.*(?:\?|\b(?:which|what|whats|how|when|where|why|who|if|nearest|closest)\b)).*\b(?:i|i[’']?m|ive|i[’']ve|my|me|we|our|he|she|they|thanks?|just|wow|omg|ugh|sorry|hi|hello|here|so (?:low|high|cheap|bad|good))\b/iu
+/** What it leans on stands in another sentence. */
+const LEANS = /\b(?:it|its|that|this|they|them|their|those|these|one)\b/iu
+
+/**
+ * The one sentence that asks for a figure or a fact, where the others only tell something: "I need calm at my age.
+ * Is KO overbought?"; null where none or several ask, or where advice is asked for.
+ */
+function readOnlyQuestion(
+  typed: string,
+  whole: Question,
+  stocks: NamedStocks,
+  context: Conversation,
+  deps: ReadQuestionDeps,
+): Question | null {
+  const parts = typed.trim().split(REMARKS)
+  if (parts.length < 2 || parts.length > MAX_REMARKS || isReadWhole(whole)) return null
+  if (!OF_TALK.has(whole.intent) || asksAdvice(whole.words)) return null
+  const [asking, second] = parts.filter((part) => !IS_TALK.test(part))
+  if (asking === undefined || second !== undefined) return null
+  const told = parts.filter((part) => part !== asking)
+  if (stocks.tickers.length === 0 && told.some(tellsOfGroup)) return null
+  // "I bought at 25": of one's own gain.
+  if (whole.intent === 'own-position' && told.some((part) => /\d/.test(part))) return null
+  const own = nameStocks(asking, deps.resolve)
+  const isOfOther = own.tickers.length === 0 && stocks.tickers.length > 0
+  if (isOfOther && LEANS.test(asking)) return null
+  // "Was there a split?" of the stock that was told of.
+  const named = `${asking.replace(/[?.! ]+$/u, '')} for ${stocks.tickers.join(' and ')}`
+  const only = isOfOther
+    ? readOne(named, nameStocks(named, deps.resolve), context)
+    : readOne(asking, own, context)
+  const isFact =
+    isReadWhole(only) ||
+    (OF_CLAIMS.has(only.intent) && only.intent !== 'figures' && only.tickers.length > 0)
+  const isOfAll = only.tickers.length === stocks.tickers.length
+  return isFact && isOfAll ? { ...only, text: whole.text } : null
+}
+
 /** Kinds that answer a claim; others take hearsay as a request for advice. */
 const OF_CLAIMS: ReadonlySet<string> = new Set<Intent>([
   'figures',
@@ -133,6 +238,11 @@ export function readAfterPreamble(
     if (OF_CLAIMS.has(asked.intent) && asked.tickers.length > 0)
       return { ...asked, text: whole.text }
   }
+  const isGuard = kindOf(whole.intent).isGuard === true
+  const only =
+    (isGuard ? null : readRequest(typed, whole, stocks, context, deps)) ??
+    readOnlyQuestion(typed, whole, stocks, context, deps)
+  if (only !== null) return only
   const preamble = PREAMBLE.exec(typed)?.[0]
   if (whole.intent !== 'own-position' || preamble === undefined) return whole
   const after = typed.slice(preamble.length)
@@ -151,7 +261,10 @@ export function readBoth(
   const picked = readPicks(text, whole, deps)
   if (picked !== null) return picked
   const clauses = splitClauses(text)
-  if (whole.intent === 'change-needed' && OF_MISSING.test(clauses?.[1] ?? '')) return null
+  const isOfChange = whole.intent === 'change-needed'
+  if (isOfChange && OF_MISSING.test(clauses?.[1] ?? '')) return null
+  // "If OBV drops, does it stay a BUY": one question.
+  if (isOfChange && /^(?:what )?if\b/iu.test(clauses?.[0] ?? '')) return null
   const isWhole = whole.frame?.unread.length === 0 && !DEFINES.test(clauses?.[0] ?? '')
   const isApart = whole.intent === 'compare' && clauses !== null && ENDS_SENTENCE.test(text)
   if (isWhole || (WHOLE.has(whole.intent) && !isApart) || kindOf(whole.intent).isGuard === true)
@@ -184,7 +297,14 @@ export function readBoth(
     [first, second].every(
       ({ intent, tickers }) => OF_FACTS.has(intent) && tickers.join() === whole.tickers.join(),
     )
-  return isSame || !isRead || !isOfFacts ? null : { first, second }
+  if (isSame || !isRead || !isOfFacts) return null
+  // "It dropped, why no SELL": what the second part is about is in the first.
+  const isOfRating = OF_REASONS.has(second.intent) || readActions(second.words).length > 0
+  if (whole.intent === 'why' && isClaim(one) && second.intent !== 'why' && isOfRating) return null
+  // "MRK RSI 75, how come no SELL": the claim is denied where it is wrong, and else not told again.
+  const isOfClaim =
+    OF_REASONS.has(second.intent) && second.tickers.join() === first.tickers.join() && isClaim(one)
+  return { first: isOfClaim ? { ...first, isClaim: true } : first, second }
 }
 
 /** "V or MA, which has the lower RSI and is calmer": which by each figure; null for another question. */
@@ -219,7 +339,7 @@ function verbOf(part: string): string {
 
 /** "KO to BUY, what's missing": what it asks is in the first part. */
 const OF_MISSING =
-  /^(?:so |and )?what(?: is|s|[’']s| does it| do we)? (?:exactly )?(?:still )?(?:missing|lacking|needed|left|need|lack)[?!. ]*$/i
+  /^(?:so |and )?(?:what|which)(?: ones?| conditions?)?(?: is|s|[’']s| are| does it| do we)? (?:exactly )?(?:still )?(?:missing|lacking|needed|left|need|lack)[?!. ]*$/i
 /** "CMF or OBV, what sets them apart": one question of two terms. */
 const OF_TWO_TERMS =
   /\b(?:sets?|tells?|telling|setting|keeps?) (?:them|these|those|the two|both) apart\b|\b(?:(?:do|are) they|these two|the two) (?:differ|different)|how (?:are|do) (?:they|these) (?:different|differ)/i
@@ -236,11 +356,32 @@ const OF_TEXTS: ReadonlySet<string> = new Set<Intent>(['about', 'how-to', 'defin
 const ASKS =
   /^(?:(?:and|then|give me|tell me|show me|what is|whats|what[’']s|how about|what about) )*/i
 
+/** "Were they right", of a rating that the sentence before names. */
+const JUDGES =
+  /^(?!.*\b(?:buys?|sells?|watch)\b).*\b(?:right|correct|accurate|reliable|wrong|works?|working|worked|pay off|hold up)\b/i
+
 /** The second question with what it leaves to the first: "which stocks have one", "and Tesla's". */
 function carryOver(text: string, first: Question): string {
   const [term] = findTerms(first.words.split(' ')).terms
   const [action] = readActions(first.words)
+  // "It is a BUY with an RSI of 47, what triggered that".
+  const isOfAction =
+    /^what (?:triggered|caused|made|drove|explains|is behind) (?:that|it|this)[?!. ]*$/i.test(text)
+  if (isOfAction && action !== undefined && first.tickers.length > 0)
+    return `why is ${first.tickers.join(' and ')} a ${action}`
   const subject = first.intent === 'record' ? action : term?.name
+  // "You had it as a SELL, why did you pull it".
+  if (
+    action !== undefined &&
+    first.tickers.length > 0 &&
+    /^why (?:did|have|has) (?:you|they|tapelight) (?:pull|drop|remove|take|cancel|kill|scrap)\w* /i.test(
+      text,
+    )
+  )
+    return `why is ${first.tickers.join(' and ')} not a ${action}`
+  // "Can one trust the SELL signals, were they right": those of that rating.
+  if (first.intent === 'record' && action !== undefined && JUDGES.test(text))
+    return text.replace(/\b(?:they|those|these)\b/i, `${action} signals`)
   const most = /^which (?:one|stock)s?(?: did)?(?: the)? (most|least)\b/i.exec(text)?.[1]
   const verb = /\b(fell|rose|gained|lost|dropped)\b/.exec(first.words)?.[1]
   if (most !== undefined && verb !== undefined) return `which stock ${verb} the most today`

@@ -1,16 +1,19 @@
-import { knownTicker, type Ticker } from '../market/listings/ticker.ts'
+import type { Ticker } from '../market/listings/ticker.ts'
 import type { ResolvedTickers } from '../search/resolve-tickers.ts'
 import { findTopic } from './find-topic.ts'
 import { findMissing } from './kinds/not-held.ts'
 import { chooseIntent, isGuideAsked, OF_CHANCE, OF_FUTURE } from './choose-kind.ts'
 import type { NamedStocks } from './name-stocks.ts'
+import { MAIN_INDICES, MARKET } from './name-index.ts'
 import { readPlainWords, readTypedWords, spellOut } from './plain-words.ts'
 import type { Question } from './question.ts'
 import { kindOf, type Intent } from './question-kinds.ts'
 import { wholeWords, type Features } from './question-rule.ts'
+import { rewordMarket } from './reword-market.ts'
 import { rewordPhrases } from './reword-phrases.ts'
 import { rewordSignals } from './reword-signals.ts'
 import { rewordSite } from './reword-site.ts'
+import { rewordTechnical } from './reword-technical.ts'
 import type { Frame, FrameCondition } from './frame/frame.ts'
 import { isOfUsual } from './frame/decide-group.ts'
 import { readFrame } from './frame/read-frame.ts'
@@ -24,6 +27,8 @@ import { readSide } from './wanted.ts'
 export type ReadQuestionDeps = {
   /** `resolveTickers` over the listings. */
   readonly resolve: (text: string) => ResolvedTickers
+  /** The weekday that "yesterday" was, where its session is the newest; else it is the one before. */
+  readonly yesterday?: string
 }
 export type Conversation = {
   /** The stocks of the last question. */
@@ -32,6 +37,10 @@ export type Conversation = {
   readonly last?: Question
   /** The stocks of the last question about two. */
   readonly pair?: readonly Ticker[]
+  /** The stocks of the last answer that listed any, in its order. */
+  readonly list?: readonly Ticker[]
+  /** The sector that the last answer was about, or named first. */
+  readonly sector?: string
 }
 
 const PRONOUN = wholeWords(
@@ -57,9 +66,11 @@ export function readOne(read: string, stocks: NamedStocks, context: Conversation
     stocks.tickers.length > 0 &&
     stocks.tickers.every((ticker) => ticker.startsWith('^')) &&
     !OF_SIGNAL.test(features.words)
-  const market = readMarket(fitting, features)
-  const named = [...stocks.tickers, ...(market === null ? [] : [MARKET])]
-  const words = market ?? features.words
+  const compared = readBenchmark(features.words, stocks.tickers)
+  const market = compared === null ? readMarket(fitting, features) : null
+  const named =
+    compared === null ? [...stocks.tickers, ...(market === null ? [] : [MARKET])] : compared.stocks
+  const words = compared?.words ?? market ?? features.words
   const frame = isOffered
     ? null
     : chooseFrame(
@@ -69,6 +80,8 @@ export function readOne(read: string, stocks: NamedStocks, context: Conversation
         { ...stocks, tickers: named },
         context,
       )
+  const isOfMarket =
+    market !== null && frame?.form === 'value' && frame.measures.join() === 'change'
   const own = frame === null || named.length > 0 ? null : findOwnKind(frame)
   const intent = isOffered ? 'signal' : isOfIndices ? 'market-index' : (own?.intent ?? fitting)
   const about = {
@@ -81,12 +94,21 @@ export function readOne(read: string, stocks: NamedStocks, context: Conversation
   const readList = () => chooseScreen(features.words, features.topic, context.last?.screen ?? null)
   if (frame !== null && own === null) {
     const isOfGroup = frame.group !== null && named.length === 0
+    const asked = compared === null ? frame : againstBenchmark(frame, compared.benchmark)
+    const stocksMeant = isOfGroup
+      ? []
+      : isOfMarket
+        ? MAIN_INDICES
+        : named.length > 0
+          ? named
+          : context.tickers
+    const benchmark = compared === null ? [] : [compared.benchmark]
     return {
       ...about,
       intent: 'figures',
-      frame,
-      tickers: isOfGroup ? [] : named.length > 0 ? named : context.tickers,
-      screen: frame.form === 'list' ? readList() : null,
+      frame: asked,
+      tickers: [...stocksMeant, ...benchmark],
+      screen: frame.form === 'list' && !frame.bySector ? readList() : null,
       side: null,
     }
   }
@@ -103,9 +125,61 @@ export function readOne(read: string, stocks: NamedStocks, context: Conversation
   }
 }
 
-const MARKET = knownTicker('^GSPC')
+const BEATEN =
+  '(?:the )?(?:@(?: 500| composite| index)?|(?:stock |overall |whole |broad(?:er)? )?(?:market|index))'
+const DONE = '(?:did|do|does|done|doing|performed|performing|fared|held up|moved|went|going)'
+/** Stocks that did better than another stock or an index. */
+const BEATS = new RegExp(
+  `(?<![^ ])(?:(?:that |which |who )?(?:have |has |had |is |are |were |been )*)(?:beat|beats|beating|beaten|outperform(?:s|ed|ing)?|outpac(?:e|es|ed|ing)|outdid|outgained|ahead of|${DONE} better than|better than|(?:up|rose|rising|risen|gained|gaining|climbed) (?:by )?(?:more|faster|stronger) than) ${BEATEN}(?![^ ])`,
+)
+const LAGS = new RegExp(
+  `(?<![^ ])(?:(?:that |which |who )?(?:have |has |had |is |are |were |been )*)(?:lag(?:s|ged|ging)?(?: behind)?|trail(?:s|ed|ing)?(?: behind)?|underperform(?:s|ed|ing)?|behind|${DONE} worse than|worse than|(?:down|fell|falling|fallen|lost|losing|dropped) (?:by )?(?:more|faster|harder) than) ${BEATEN}(?![^ ])`,
+)
+const OF_LIST =
+  /\b(?:stocks|shares|names|tickers|compan(?:y|ies)|ones|which|what|who|anything|everything|how many|list|percent\w*|sectors?|banks|chips|semis)\b/
+
+type Benchmarked = {
+  readonly words: string
+  readonly benchmark: Ticker
+  /** Stocks that are held against it; none for a list. */
+  readonly stocks: readonly Ticker[]
+}
+
+/** Stocks against one: the words with the frame's own word for it; null for another question. */
+function readBenchmark(words: string, tickers: readonly Ticker[]): Benchmarked | null {
+  const read = words.replace(BEATS, 'beatsit').replace(LAGS, 'lagsit')
+  if (read === words) return null
+  const index = tickers.at(-1)
+  const stocks = tickers.slice(0, -1)
+  const isOfSeveral =
+    stocks.length > 1 && !stocks.some(isIndex) && index !== undefined && isIndex(index)
+  if (isOfSeveral && read.split('@').length - 1 === stocks.length)
+    return { words: read, benchmark: index, stocks }
+  const [benchmark = MARKET, second] = tickers
+  if (second !== undefined || !OF_LIST.test(words) || read.includes('@')) return null
+  return tickers.length > 0 && !words.includes('@') ? null : { words: read, benchmark, stocks: [] }
+}
+
+function isIndex(ticker: Ticker): boolean {
+  return ticker.startsWith('^')
+}
+
+/** The frame with its benchmark: a list has the best first, or the worst. */
+function againstBenchmark(frame: Frame, benchmark: Ticker): Frame {
+  const one = frame.conditions.flat().find(({ kind }) => kind === 'beats')
+  if (frame.form !== 'list' || frame.order !== null || one?.kind !== 'beats')
+    return { ...frame, benchmark }
+  const order = (one.is === 'above') === one.isNot ? 'lowest' : 'highest'
+  return { ...frame, benchmark, order, measures: ['change'] }
+}
 const AGAINST_MARKET =
-  /(?<![^ ])(beat\w*|outperform\w*|underperform\w*|lag\w*|trail\w*|(?:better|worse|more|less) than|against|vs|versus|compared (?:to|with)) (?:the )?(?:\w+ )?(?:market|index)(?![^ ])/
+  /(?<![^ ])(beat\w*|outperform\w*|underperform\w*|lag\w*|trail\w*|(?:better|worse|more|less) than|against|vs|versus|compared (?:to|with)|correlat\w+ (?:to|with)|in (?:sync|step|tandem|lockstep) with|move with|moves with) (?:the )?(?:\w+ )?(?:market|index)(?![^ ])/
+/** The market, in what only an index can be in. */
+const IN_CORRECTION =
+  /^(?:so )?(?:are we|is this|is it|(?:is|are) (?:the )?(?:us |stock |overall |whole )*(?:markets?|stocks)) (?:now |still |officially |currently |already |really )*(?:in|entering) (?:an? )?(correction|bear market|bull market)(?: territory)?(?: now| yet| right now)?$/
+/** A beta is one against the market, unless the portfolio's is asked for. */
+const OF_BETA =
+  /^(?!.*\b(?:mean\w*|definition|explain|my|portfolio|why|how do)\b).*(?<![^ ])beta(?![^ ])/
 const OF_MARKET = /(?<![^ ])(?:the )?(?:(?:stock|us|overall|whole) )?market(?: overall)?(?![^ ])/
 const OF_STOCKS = /\b(?:how many|percent\w*|share|stocks|breadth|more|most|should|will)\b/
 
@@ -114,6 +188,11 @@ const OF_STOCKS = /\b(?:how many|percent\w*|share|stocks|breadth|more|most|shoul
  * with its best-known index as a stock; null for another.
  */
 function readMarket(fitting: Intent, { words, named }: Features): string | null {
+  const state = named === 0 ? IN_CORRECTION.exec(words)?.[1] : undefined
+  if (state === 'bull market') return 'is @ at least 20 percent above its 52 week low'
+  if (state !== undefined)
+    return `is @ at least ${state === 'correction' ? 10 : 20} percent below its 52 week high`
+  if (named === 1 && OF_BETA.test(words)) return 'beta of @ to @'
   if (named === 1 && AGAINST_MARKET.test(words)) return words.replace(AGAINST_MARKET, '$1 @')
   const isOfMarket = fitting === 'breadth' && named === 0 && !OF_STOCKS.test(words)
   const isPast =
@@ -134,7 +213,11 @@ function leaveOutCourtesy(words: string): string {
 
 function findFeatures(text: string, stocks: NamedStocks, context: Conversation): Features {
   const words = rewordSite(
-    rewordSignals(rewordPhrases(leaveOutCourtesy(readPlainWords(stocks.masked).join(' ')))),
+    rewordSignals(
+      rewordPhrases(
+        rewordMarket(rewordTechnical(leaveOutCourtesy(readPlainWords(stocks.masked).join(' ')))),
+      ),
+    ),
   )
   const typed = readTypedWords(text)
   const topic = findTopic(words)
@@ -167,6 +250,10 @@ const NO_FIGURES: ReadonlySet<string> = new Set<Intent>([
 const ASKS_OPINION =
   /\b(?:buy|sell|hold|watch|good|bad|think|thoughts?|opinion|rated?|rating|signals?|invest\w*|bullish|bearish)\b/
 
+/** "What is a 52-week high", "what does +DI mean": the word, not its figures. */
+const ASKS_WORD =
+  /^(?:(?:so|and|ok|but|please|sorry) )*(?:what (?:is|are|s) (?:meant by )?an? (?!good\b|the\b)|(?:define|explain)(?: what)? (?!why\b)|what (?:does|do) .* (?:mean|stand for)$|meaning of )/
+
 const IS_PRETENSE = /\b(?:pretend|imagine|assume|suppose|act as (?:if|though)|let[’']?s say)\b/
 const OF_NEARNESS =
   /\b(?:closer|closest|nearer|nearest) (?:to|from) (?:being |becoming )?(?:an? )?(?:buy|sell)\b/
@@ -187,9 +274,10 @@ function chooseFrame(
   stocks: NamedStocks,
   context: Conversation,
 ): Frame | null {
-  if (kindOf(fitting).isGuard === true || isGuideAsked({ typed })) return null
+  if (kindOf(fitting).isGuard === true || isGuideAsked({ typed, words })) return null
   const isBuyer = fitting === 'own-position' && !asksAdvice(words)
   if (NO_FIGURES.has(fitting) && !isBuyer) return null
+  if (fitting === 'definition' && ASKS_WORD.test(words)) return null
   // "What would change it" asks for conditions, not for a change.
   if (fitting === 'change-needed' && WOULD_CHANGE.test(words)) return null
   if (stocks.unknown.length > 0) return null
@@ -251,6 +339,9 @@ const OF_LISTS: ReadonlySet<string> = new Set<Intent>([
 /** What a word means, rather than which stocks. */
 const OF_MEANING =
   /(?<![^ ])(?:(?<!(?:i|the|day|moving|their|its|usual|daily|rsi|adx|cmf|volatility) )mean\w*|(?<=(?:rsi|adx|cmf|volatility) )mean(?! of| across| for)|define|definition|explain\w*|difference(?! (?:of|in|between) (?:the |your )?(?:signals|ratings|calls) )|calculat\w+|what (?:is|are|does) (?:an? |the )?\w+(?: \w+)?$|what (?:is|are|does) (?:an? )?(?:rsi|adx|cmf|obv|sma|(?:market )?breadth)s?|what (?:is|are) an? (?!stock|name|ticker|share|compan)\w+|how (?:is|are|does|do) (?:an? |the )?\w+ \w+$)(?![^ ])/
+/** "What does RSI mean", not the mean of it. */
+const ASKS_MEAN =
+  /(?<![^ ])what (?:do|does|did) (?:\w+ ){1,4}mean(?![^ ])(?! (?:of|across|for|in) )/
 /** Kinds that explain, unless a list is asked for. */
 const OF_EXPLANATIONS: ReadonlySet<string> = new Set<Intent>(['definition', 'how-to', 'rules'])
 const ASKS_MEANING =
@@ -281,7 +372,8 @@ function isListRead(
   // "What is a BUY with ADX past 30": a list; "the mean RSI across the list": a figure.
   const isScreened = conditions.length > 1 && conditions.flat().some(isNumbered)
   const isFigure = isScreened || form === 'average'
-  if (fitting === 'definition' && !isFigure && OF_MEANING.test(words)) return false
+  const isMeant = !isFigure || ASKS_MEAN.test(words)
+  if (fitting === 'definition' && isMeant && OF_MEANING.test(words)) return false
   // "What RSI does a BUY need": the rule.
   if (fitting === 'rules' && !NAMES_LIST.test(words)) return false
   if (form === 'split' && fitting === 'definition' && /^what (?:is|are)(?! the split) /.test(words))
@@ -290,6 +382,7 @@ function isListRead(
   if (/\b(?:why|reason|cause[ds]?)\b/.test(words)) return false
   // "Do overbought stocks fall within a month, per your stats": what became of them.
   if (fitting === 'record' && OF_OUTCOMES.test(words)) return false
+  if (/\b(?:your|the) track record\b/.test(words)) return false
   const isOfDays = form === 'split' && unread.length === 0 && measures.length > 0
   if (fitting === 'record' && !isOfDays && !/\b(?:stocks|names|tickers)\b/.test(words)) return false
   // What is only unknown is named with what can be filtered by.

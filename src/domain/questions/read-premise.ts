@@ -14,13 +14,25 @@ const HEAD =
 const BEFORE_WHY = /^(?<claim>[^?]+?)[ ,;:.–—-]+(?:so |but |and )?(?:why|how come)[?!. ]*$/iu
 /** "Why was AAPL a SELL last week". */
 const AFTER_WHY =
-  /^(?:(?:so|ok|well|hey|but|and)[ ,]+)*(?:why|how come|y)\s+(?<claim>(?:is|are|was|were|did|has|have|had|does|do)\s+.+)$/iu
+  /^(?:(?:so|ok|well|hey|but|and)[ ,]+)*(?:(?:why|y)\s+(?<claim>(?:is|are|was|were|did|has|have|had|does|do)\s+.+)|how come\s+(?<said>.+))$/iu
 
 /** Claims that the answer to "why" does not judge itself. */
 const OF_PAST =
   /\b(?:was|were|had)\b.*\b(?:buy|sell|watch)\b.*\b(?:yesterday|ago|last (?:week|month)|on|monday|tuesday|wednesday|thursday|friday)\b|\bupgrad\w+|\bdowngrad\w+|\b(?:doubled?|tripled?|halved?)\b|\b(?:close[ds]?|trad\w+|above|below|under|over) (?:at )?(?:\$ ?)?\d+|\bmost stocks\b/
 const IS_CLAIM =
   /\b(?:is|are|was|were|has|have|had|did|turn\w*|became|becom\w+|flip\w*|went|go|cross\w*|hit|made|reach\w*|broke|rose|ris\w+|fell|fall\w*|drop\w*|crash\w*|tank\w*|plung\w*|plummet\w*|jump\w*|soar\w*|surg\w*|rall\w+|gain\w*|lost|los\w+|up|down|doubled|tripled|halved|signal|beat\w*|slid|sank|climb\w*|moon\w*|pop\w*|dipp\w*)\b/
+
+/** A figure that is said to be: "RSI 75". */
+const SAYS_FIGURE = /\b(?:rsi|adx|cmf)(?: of| at| near| almost| about| around| is)* -?\d/
+const ASKS =
+  /^(?:(?:so|and|ok|hey) )*(?:what|when|how|why|who|which|where|is|are|was|were|does|do|did|has|have|tell|give|show|list|compare|explain|should|can|could|would|will)\b/
+
+/** Whether a part of a text claims something rather than asks. */
+export function isClaim(text: string): boolean {
+  const words = readPlainWords(text).join(' ')
+  const parts = text.split(/[,;:.!?]\s|\s[-–—]\s/u).map((part) => readPlainWords(part).join(' '))
+  return !parts.some((part) => ASKS.test(part)) && (IS_CLAIM.test(words) || SAYS_FIGURE.test(words))
+}
 
 /**
  * A claim that a question takes for granted, as a question of its own whose answer is yes or no, and the
@@ -82,7 +94,8 @@ function splitClaim(text: string): {
         return { claim, rest: led.slice(index + gap.length), isOfWhy: false }
     }
   }
-  const claim = (AFTER_WHY.exec(text) ?? BEFORE_WHY.exec(text))?.groups?.['claim']
+  const why = (AFTER_WHY.exec(text) ?? BEFORE_WHY.exec(text))?.groups
+  const claim = why?.['claim'] ?? why?.['said']
   return claim === undefined ? { isOfWhy: false } : { claim, isOfWhy: true }
 }
 

@@ -307,3 +307,92 @@ test.each([
 ])('%j is of kind %s', (text, intent) => {
   expect(intentOf(text)).toBe(intent)
 })
+
+test.for([
+  ['which stocks beat the S&P today', 'above', '^GSPC'],
+  ['tech stocks that lagged the market this year', 'below', '^GSPC'],
+  ['names that did better than nvidia this month', 'above', 'NVDA'],
+] as const)('%j is a list against a benchmark', ([text, is, benchmark]) => {
+  const { frame, tickers } = read(text)
+  expect(frame).toMatchObject({
+    form: 'list',
+    benchmark,
+    order: is === 'above' ? 'highest' : 'lowest',
+  })
+  expect(frame?.conditions).toMatchObject([[{ kind: 'beats', is }]])
+  expect(tickers).toEqual([benchmark])
+})
+
+test('a beta is against the market', () => {
+  expect(read('what is the beta of Nvidia')).toMatchObject({
+    frame: { form: 'beta' },
+    tickers: ['NVDA', '^GSPC'],
+  })
+  expect(read('what is beta').intent).toBe('definition')
+})
+
+test.for([
+  ['are we in a correction', 'at-most', -10, '^GSPC'],
+  ['is the Nasdaq in a bear market', 'at-most', -20, '^IXIC'],
+  ['is Nike in a bull market', 'at-least', 20, 'NKE'],
+] as const)('%j is a distance from an end of the year', ([text, is, value, ticker]) => {
+  const { frame, tickers } = read(text)
+  expect(frame?.conditions).toMatchObject([[{ kind: 'bound', is, value }]])
+  expect(tickers).toEqual([ticker])
+})
+
+test.for(['how is the market', 'how are stocks'])('%j is about breadth', (text) => {
+  expect(read(text).intent).toBe('breadth')
+})
+
+test('the indices are meant where they are asked about together', () => {
+  const three = ['^GSPC', '^IXIC', '^DJI']
+  expect(read('how are the three indexes doing').tickers).toEqual(three)
+  expect(read('which index fell the most')).toMatchObject({
+    tickers: three,
+    frame: { form: 'pick' },
+  })
+})
+
+test('a holding period is no age of a signal', () => {
+  expect(read('What is the track record of BUY over 20 days?').intent).toBe('record')
+})
+
+test.for([
+  ['Können Sie mir sagen, ob die Goldman-Sachs-Aktie überverkauft ist?', 'GS'],
+  ['¿Qué tal le fue a Microsoft el último mes?', 'MSFT'],
+  ['SBUX neden AL vermiyor?', 'SBUX'],
+  ['AMD’nin RSI değeri şu an kaç?', 'AMD'],
+  ['Quel est le RSI d’AMD en ce moment ?', 'AMD'],
+  ['Que faudrait-il pour qu’Intel passe à BUY ?', 'INTC'],
+] as const)('%j names %s only', ([text, ticker]) => {
+  expect(read(text)).toMatchObject({ tickers: [ticker], unknown: [] })
+})
+
+test('in another language, a ticker in lower case beside a name is one of two', () => {
+  expect(read('Apple o amd, cuál es mejor').tickers).toEqual(['AAPL', 'AMD'])
+})
+
+test.for([
+  'what is the p-value of the BUY rule',
+  'is there lookahead bias',
+  'what was the worst year for BUY signals',
+  'what % of buys were up a month later',
+  'does RSI above 70 lead to drops',
+])('%j is about the track record', (text) => {
+  expect(read(text).intent).toBe('record')
+})
+
+test.for([
+  'Was the volume in Walmart unusually high yesterday?',
+  'was walmarts volume higher than normal yesterday',
+])('%j is of the session before the last', (text) => {
+  const day = { kind: 'day', day: { kind: 'ago', sessions: 1 } }
+  expect(read(text).frame).toMatchObject({ form: 'ever', periods: [day] })
+})
+
+test('a way to see one’s own shares is a guide, whatever their number', () => {
+  expect(read('Can I enter my own twelve shares somewhere and see them on one page?').intent).toBe(
+    'how-to',
+  )
+})

@@ -1,14 +1,18 @@
 import { MAX_INPUT_LENGTH } from '../search/input-length.ts'
 import { spellNativeNames } from '../search/native-names.ts'
 import { describeLanguage, isForeignWord } from './describe-language.ts'
-import { glossQuestion } from './gloss-question.ts'
+import { glossFollowUp, glossQuestion } from './gloss-question.ts'
 import { inheritFrame } from './follow-up/inherit-frame.ts'
-import { nameStocks } from './name-stocks.ts'
+import type { Ticker } from '../market/listings/ticker.ts'
+import { spellFunds } from './name-funds.ts'
+import { nameStocks, type NamedStocks } from './name-stocks.ts'
+import { pointAtList } from './follow-up/point-at-list.ts'
 import type { Question } from './question.ts'
 import { kindOf } from './question-kinds.ts'
 import { readAfterPreamble, readBoth } from './read-both.ts'
 import { readPremise } from './read-premise.ts'
 import { readOne, type Conversation, type ReadQuestionDeps } from './read-one.ts'
+import { spellIndicators } from './spell-indicators.ts'
 import { spellOutFollowUp } from './follow-up/spell-out-follow-up.ts'
 
 /**
@@ -23,15 +27,59 @@ export function readQuestion(
   deps: ReadQuestionDeps,
   context: Conversation,
 ): Question {
-  const whole = readWhole(text, deps, context)
+  const spelled = spellIndicators(text)
+  const asked = context.last === undefined ? spelled : spelled.replace(SAME_PERIOD, '')
+  const dated = nameYesterday(asked, deps)
+  const whole = readWhole(dated, deps, context)
   const isEnglish = whole.language === null || whole.language === 'en'
   if (!isEnglish || kindOf(whole.intent).isGuard === true) return whole
-  const found = readPremise(text.slice(0, MAX_INPUT_LENGTH), context, deps)
+  const found = readPremise(dated.slice(0, MAX_INPUT_LENGTH), context, deps)
   if (found === null) return whole
   const rest = readWhole(found.rest, deps, { ...context, tickers: found.premise.tickers })
   if (kindOf(rest.intent).isGuard === true) return whole
-  const asked = rest.intent === 'off-topic' ? whole : rest
-  return { ...asked, text: whole.text, premise: found.premise }
+  const meant = rest.intent === 'off-topic' ? whole : rest
+  return { ...meant, text: whole.text, premise: found.premise }
+}
+
+/** A follow-up keeps the period of the question before by itself. */
+const SAME_PERIOD =
+  / (?:over|in|during|for|across) (?:the|that) (?:very )?same (?:window|period|time ?frame|span|stretch|range)\b(?! (?:last|of|a) )/giu
+
+const YESTERDAY = /\b(?:yesterday|yest|yday)\b/gi
+const YESTERDAY_ABROAD =
+  /\b(?:ayer|gestern|hier|ieri|ontem|gisteren|d[üu]n)\b|вчера|昨日|昨天|어제|बीते कल|أمس/iu
+
+/** Whether a text may ask about yesterday, in any of the languages we read. */
+export function namesYesterday(text: string): boolean {
+  return text.search(YESTERDAY) >= 0 || YESTERDAY_ABROAD.test(text)
+}
+
+/** A weekday is found in bars that end on it; "yesterday" is the session before their last. */
+function nameYesterday(text: string, { yesterday }: ReadQuestionDeps): string {
+  return yesterday === undefined ? text : text.replace(YESTERDAY, yesterday)
+}
+
+/** What French and Italian join to a name, with the whole word: "d’Apple", "dell’Enel". */
+const ELISION =
+  /(?<!\p{L})(qu|jusqu|lorsqu|puisqu|[dl]|un|(?:d|n|s)?all|[dn]ell|sull|quell)['’](?=\p{L}{2})(?!or[eé]al)/giu
+/** What Turkish joins to a name: "AMD’nin". */
+const SUFFIX = /(?<=\p{L})['’](?:n?[ıiuü]n|n?[dt][ae]n?|[yn]?[ıiuüae]|y?l[ae])(?!\p{L})/gu
+/** The actions in Turkish, which are listings too. */
+const TURKISH_ACTIONS: Readonly<Record<string, string>> = { AL: 'alım', SAT: 'satış', TUT: 'tut' }
+
+/** A question in another language, without what it joins to names. */
+function separateNames(text: string, language: Question['language']): string {
+  if (language === 'fr' || language === 'it')
+    return text.replace(ELISION, (_, joined: string) =>
+      /^(?:qu|jusqu|lorsqu|puisqu)$/i.test(joined) ? 'que ' : 'de ',
+    )
+  if (language !== 'tr') return text
+  return text
+    .replace(SUFFIX, ' ')
+    .replace(
+      /(?<![\p{L}$])(?:AL|SAT|TUT)(?!\p{L})/gu,
+      (action) => TURKISH_ACTIONS[action] ?? action,
+    )
 }
 
 /** "Tem" and "ont" are words of their languages, not symbols; in capitals they are. */
@@ -41,26 +89,111 @@ function leaveOutForeignWords(text: string): string {
   )
 }
 
+/**
+ * The stocks of a question in another language. Where it names one as a name or in capitals, its other words
+ * in lower case are words: "mir", "tal".
+ */
+function nameForeign(typed: string, deps: ReadQuestionDeps): NamedStocks {
+  const resolve = (part: string) => deps.resolve(leaveOutForeignWords(part))
+  const stocks = nameStocks(typed, resolve)
+  const doubtful = stocks.tickers.filter((ticker) => isOnlyWord(ticker, typed))
+  if (doubtful.length === 0 || doubtful.length === stocks.tickers.length) return stocks
+  const words = doubtful.map((ticker) => `${ticker.toLowerCase()}s?`).join('|')
+  return nameStocks(
+    typed.replace(new RegExp(`(?<![\\p{L}$])(?:${words})(?!\\p{L})`, 'gu'), ' '),
+    resolve,
+  )
+}
+
+/** Whether a symbol is only in the text in lower case, and not as one of several: "Apple o amd". */
+function isOnlyWord(ticker: Ticker, typed: string): boolean {
+  if (!/^[A-Z]+$/.test(ticker) || new RegExp(`(?<!\\p{L})${ticker}(?!\\p{L})`, 'u').test(typed))
+    return false
+  const word = ticker.toLowerCase()
+  const joined = `(?:o|ou|of|oder|und|y|e|et|en|ve|veya|vs\\.?|,) ${word}|${word} (?:o|ou|of|oder|und|y|e|et|en|ve|veya|vs)`
+  return (
+    new RegExp(`(?<![\\p{L}$])${word}s?(?!\\p{L})`, 'u').test(typed) &&
+    !new RegExp(`(?<!\\p{L})(?:${joined})(?!\\p{L})`, 'u').test(typed)
+  )
+}
+
+/** The English question that one in another language asks; null for none that we read. */
+function glossForeign(
+  { masked, tickers }: NamedStocks,
+  typed: string,
+  before: Pick<Conversation, 'tickers'>,
+): string | null {
+  if (tickers.length > 0) return glossQuestion(masked, tickers)
+  // Without a stock, "en venta" asks for those on SELL.
+  const ofNone = glossQuestion(typed, [])
+  if (ofNone !== null || before.tickers.length === 0) return ofNone
+  return glossQuestion(typed, before.tickers)
+}
+
 /** Examples of a group that is named: "the oil companies, Exxon and so on". */
 const EXAMPLES =
   /(?<=\b(?:stocks|companies|names|makers|\w+makers|banks|semis|chips|retailers|insurers|airlines|firms|giants|miners)\b[^,;:(]*)[,;:(] *(?:like |such as |e\.?g\.? |for example |say |incl(?:uding)? )?[\w.&'’ ,-]{1,60}?,? (?:and so (?:on|forth)|etc(?:etera)?\b\.?|and the (?:like|others)|and such|and others|among others|and co\b\.?|and friends)\)?(?=[?!.\s]|$)/giu
 
+/** The three best-known indices, where they are asked about together. */
+const INDICES =
+  /\b(?:the |all )?(?:(?:three|3|main|major|big|us|other two) )+(?:(?:us|stock|market) )*(?:indexes|indices|indexs)\b/giu
+const WHICH_INDEX =
+  /\b(which|what) (?:of the )?(?:index|indices|indexes|three) ((?:fell|rose|gained|lost|dropped|did|moved|(?:is|was|has been) (?:up|down|doing))(?: the)? (?:most|best|worst|least|more))\b/giu
+/** "How are the indexes", "the indices today". */
+const HOW_INDICES =
+  /^((?:so |ok )?(?:how|hows|what|where) (?:is|are|did|were|have|has) )(?:the )?(?:indexes|indices|indexs)\b|^(?:the )?(?:indexes|indices)(?= (?:today|this|on|yesterday|now|ytd|over|last|year))/giu
+/** Small companies as a whole have an index. */
+const SMALL_CAPS =
+  /(?<=^(?:so |and |ok )?(?:how|hows|what) (?:is|are|did|were|have|has|about) )(?:the )?small[ -]?caps?(?: stocks| index)?\b|^small[ -]?caps?(?: stocks| index)?(?= (?:today|this (?:week|month|year|quarter)|yesterday|ytd|on \w+day|performance)\b)/giu
+
+/** Both ends of the year, counted: "new highs vs new lows". */
+const HIGHS_AND_LOWS =
+  /^(?:so )?(?:how many |number of |count of )?(?:stocks )?(?:hit |made |set |with |at )?(?:new|fresh|52[ -]?we?e?k) (?:52[ -]week )?highs? (?:vs\.?|versus|and|or|against|compared to) (?:how many )?(?:(?:new|fresh|52[ -]?we?e?k) )*lows?(?: today| now)?[?!. ]*$/iu
+const HIGHS_AND_LOWS_COUNTED =
+  'how many stocks hit a 52-week high today and how many stocks hit a 52-week low today?'
+/** Why the market moved on a day that is named: what its index did that day. */
+const WHY_MARKET =
+  /^((?:so )?(?:why|how come) (?:did|was|were|is|has))(?: the)?(?: us| whole| stock)* (?:markets?|stocks|wall street)(?= .*\b(?:yesterday|(?:mon|tues|wednes|thurs|fri)day)\b)/iu
+
 function readWhole(text: string, deps: ReadQuestionDeps, context: Conversation): Question {
-  const typed = spellNativeNames(text.slice(0, MAX_INPUT_LENGTH).replace(EXAMPLES, ''))
+  const typed = spellNativeNames(
+    separateNames(
+      spellFunds(
+        text
+          .slice(0, MAX_INPUT_LENGTH)
+          .replace(EXAMPLES, '')
+          .replace(WHICH_INDEX, '$1 $2 S&P 500, Nasdaq or Dow')
+          .replace(INDICES, 'S&P 500, Nasdaq and Dow')
+          .replace(HOW_INDICES, '$1 S&P 500, Nasdaq and Dow')
+          .replace(SMALL_CAPS, 'Russell 2000')
+          .replace(HIGHS_AND_LOWS, HIGHS_AND_LOWS_COUNTED)
+          .replace(WHY_MARKET, '$1 the S&P 500'),
+      ),
+      describeLanguage(text),
+    ),
+  )
   const named = nameStocks(typed, deps.resolve)
   const rest = named.masked.slice(0, MAX_INPUT_LENGTH)
   // Nothing but a name in another script: that is its language.
   const language = describeLanguage(/\p{L}/u.test(rest) ? rest : text)
   const isForeign = language !== null && language !== 'en'
-  const stocks = isForeign
-    ? nameStocks(typed, (part) => deps.resolve(leaveOutForeignWords(part)))
-    : named
+  const stocks = isForeign ? nameForeign(typed, deps) : named
+  const pointed = isForeign ? null : pointAtList(stocks, context, deps)
+  if (pointed !== null) return { ...pointed, text: text.trim(), language }
   const inherited = isForeign ? null : inheritFrame(stocks, context.last)
   // A list is asked for again with other parts, rather than each of its stocks.
   if (inherited?.frame?.group != null) return { ...inherited, language }
+  const followed =
+    isForeign && context.last !== undefined && context.tickers.length > 0
+      ? glossFollowUp(stocks.masked, stocks.tickers)
+      : null
+  if (followed !== null) {
+    const read = readWhole(nameYesterday(followed, deps), deps, context)
+    return { ...read, text: text.trim(), language }
+  }
+  const glossed = isForeign ? glossForeign(stocks, typed, context) : null
   const meant = isForeign
-    ? // Without a stock, "en venta" asks for those on SELL.
-      glossQuestion(stocks.tickers.length === 0 ? typed : stocks.masked, stocks.tickers)
+    ? glossed && nameYesterday(glossed, deps)
     : spellOutFollowUp(stocks, context)
   const asTyped = readAfterPreamble(typed, stocks, context, deps)
   if (meant === null || kindOf(asTyped.intent).isGuard === true) {
@@ -71,7 +204,13 @@ function readWhole(text: string, deps: ReadQuestionDeps, context: Conversation):
       ? { ...asTyped, text: text.trim(), language }
       : { ...second.first, language, second: { ...second.second, language } }
   }
-  const read = readOne(meant, nameStocks(meant, deps.resolve), context)
+  // The last question about no stock is read anew about none.
+  const isOfNone = !isForeign && context.last?.tickers.length === 0
+  const read = readOne(
+    meant,
+    nameStocks(meant, deps.resolve),
+    isOfNone ? { ...context, tickers: [] } : context,
+  )
   const both = readBoth(meant, read, deps)
   // The first part says the action in the question's language; the second follows in English.
   return both === null

@@ -1,9 +1,11 @@
+import { ONES } from '../fact-check/number-words.ts'
 import { MONTH_NAMES as MONTHS } from '../market/calendar/calendar-date.ts'
 import { MONTH_NAMES } from './plain-words.ts'
 import { reword, type Rewordings } from './reword.ts'
 
-const MEMBERS =
-  '(?<sector>energy|materials?|real estate|utilit(?:y|ies)|financials?|health ?care|industrials?|tech|technology|consumer staples|staples|consumer discretionary|communication services)'
+const SECTORS_NAMED =
+  '(?:energy|materials?|real estate|utilit(?:y|ies)|financials?|health ?care|industrials?|tech|technology|staples)'
+const MEMBERS = `(?<sector>${SECTORS_NAMED}|consumer staples|consumer discretionary|communication services)`
 const LEVEL = '(?:52 week|52 weeks|yearly|annual|year|1 year|12 month|years)'
 const OUTDID = '(?:did|done|does|doing|do|performed|performs|performing|fared|held up)'
 const SUM = '(?:\\$ )?(?<sum>\\d{2,7})(?: (?:dollars|bucks|usd|\\$))?'
@@ -20,11 +22,219 @@ const OF_MONTHS: Rewordings = MONTHS.map((month, at) => [
 ])
 const FIGURE = '(?:rsi|adx|cmf|obv|volatility|volume|close|price)'
 
+const NUMBERS = ONES.slice(1, 11)
+const WAY =
+  'up|green|rising|rose|risen|gaining|gained|higher|winning|positive|climbed|climbing|advanced|advancing|rallied|down|red|falling|fell|fallen|losing|lost|lower|negative|dropped|dropping|declined|declining|slid|sliding|sinking'
+const IS_DOWN = /^(?:down|red|fall|fell|los|lower|negative|drop|declin|slid|sink)/
+/** "Up three days in a row", "five straight down days", "on a 4-day winning streak": of a list. */
+const IN_A_ROW = new RegExp(
+  [
+    `(?<![^ ])(?:(?:that |which |who )?(?:have |has |had |is |are |were |been |closed |close |finished |gone )*)(?<way>${WAY})(?: in price)?(?: for)?(?: (?:at least|(?<more>more than|over)|the (?:last|past)))* (?<count>\\d+|${NUMBERS.join('|')})(?: or more)? (?:(?:(?:straight|consecutive|successive) (?:trading )?(?:days?|sessions?|closes))|(?:trading )?(?:days?|sessions?|closes) (?:in a row|straight|running|on end|consecutively|on the trot))(?: or more)?(?![^ ])`,
+    `(?<![^ ])(?:on |with |in |having |have |has )*(?:an? )?(?:at least )?(?<count>\\d+|${NUMBERS.join('|')})(?: or more)? (?:(?:straight|consecutive|successive) (?<of>${WAY}|gaining) (?:days?|sessions?|closes)|days? (?<of>${WAY}) (?:streak|run)s?|(?<of>${WAY}) (?:days?|sessions?|closes) (?:in a row|straight|running|on end))(?![^ ])`,
+  ].join('|'),
+  'g',
+)
+/** "4 up days straight", "green 3 days in a row": the days in the order of a list's. */
+const OF_RUN = new RegExp(
+  `(?<![^ ])(?<count>\\d{1,2}|${NUMBERS.join('|')})(?: or more)? (?:(?:straight|consecutive) )?(?<way>up|green|red|down|higher|lower)(?: (?:days?|closes|sessions?))? (?:in a row|straight|running|on end|on the trot|consecutively)(?![^ ])`,
+  'g',
+)
+/** A stock's run as a claim, rather than how long it is. */
+const CLAIMS_RUN =
+  /^(?!.*(?<![^ ])(?:how|when|longest|last|often|ever|since|times|which|what|count|number|streak|average|sma|rsi above|rsi below)(?![^ ])).*(?<![^ ])(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)(?![^ ])/
+const IN_A_ROW_ONCE = new RegExp(IN_A_ROW.source)
+
 /** Other ways to ask, each with the plain one: patterns of comparable words, each named stock as `@`. */
 const TABLE: Rewordings = [
+  // "CMF(20) latest value": a reading.
+  [
+    /(?<![^ ])(rsi|adx|cmf|obv)(?: (?:14|20))?(?: (?:of|for) @)? (?:the |its )?(?:latest|last|most recent|newest|current) (?:values?|readings?|figures?|numbers?|levels?|prints?)(?![^ ])/,
+    '$1',
+  ],
+  // "Above its 50-day average or below?"
+  [
+    /(?<![^ ])(above|over|below|under) (?:its |the |their )?((?:20|50|200) days? (?:moving |simple )*(?:average|line|sma|ma)|sma ?(?:20|50|200)|(?:20|50|200) ?d?ma)(?: now| today)? or (?:is it |still )?(?:above|over|below|under|not|beneath)(?: it)?$/,
+    'above or below its $2',
+  ],
+  // "How much it has moved": the change.
+  [
+    /(?<=^(?:so |and |please |tell me |say )*how (?:much|far|many percent) )(@|it|the stock|the price)(?: stock| shares?| price)? (has|have|had|did) (?=(?:moved?|gone|risen|fallen|gained|lost|changed?|grown|dropped|climbed|increased|decreased|gain|lose|rise|fall|drop)(?![^ ]))/,
+    '$2 $1 ',
+  ],
+  // A high reading, as the zone that it is in.
+  [
+    /^(?!.*@)(?<lead>(?:so )?what (?:does|do|would|is|s) (?:it (?:mean|say|tell) (?:if|when) )?(?:an? |the )?(?:\w+ )?)(?:very |too |really )?(?:high|big|elevated) rsi(?: (?:is )?(?:number|value|reading|level|score))?(?= (?:mean|indicate|tell|say|signal|show|imply))/,
+    '$<lead>rsi above 70',
+  ],
+  [
+    /^(?!.*@)(?<lead>(?:so )?what (?:does|do|would|is|s) (?:it (?:mean|say|tell) (?:if|when) )?(?:an? |the )?(?:\w+ )?)(?:very |too |really )?(?:low|small) rsi(?: (?:is )?(?:number|value|reading|level|score))?(?= (?:mean|indicate|tell|say|signal|show|imply))/,
+    '$<lead>rsi below 30',
+  ],
+  [
+    /^(?!.*@)(?<lead>(?:so )?what (?:does|do|would) (?:an? |the )?)(?:very |too |really )?(?:high|big|elevated) adx(?: (?:number|value|reading|level|score))?(?= (?:mean|indicate|tell|say|signal|show|imply))/,
+    '$<lead>adx above 25',
+  ],
+  [
+    /^(?!.*@)(?<lead>(?:so )?what (?:does|do|would) (?:an? |the )?)(?:very |too |really )?(?:low|small) adx(?: (?:number|value|reading|level|score))?(?= (?:mean|indicate|tell|say|signal|show|imply))/,
+    '$<lead>adx below 25',
+  ],
+  [
+    /^(?!.*@)(?<lead>(?:so )?what (?:does|do|would) (?:an? |the )?)(?:very |too |really )?(?:high|big) (?<what>cmf|obv|money flow)(?: (?:number|value|reading|level|score))?(?= (?:mean|indicate|tell|say|signal|show|imply))/,
+    '$<lead>positive $<what>',
+  ],
+  [
+    /^(?!.*@)(?<lead>(?:so )?what (?:does|do|would) (?:an? |the )?)(?:very |too |really )?low (?<what>cmf|obv|money flow)(?: (?:number|value|reading|level|score))?(?= (?:mean|indicate|tell|say|signal|show|imply))/,
+    '$<lead>negative $<what>',
+  ],
+  // What we are said to have done with a rating.
+  [
+    /^(?:so |but |and )?(?:why|how come) (?:did|have|would|has) (?:you|they|tapelight)(?: guys)? (?:pull|pulled|drop|dropped|remove|removed|take|took|cancel|cancelled|kill|killed|scrap)(?: (it|the (?:buy|rating|signal|call)|that))(?: (?:off|away|down|back))*$/,
+    'why is it not a buy',
+  ],
+  // The stock of a day.
+  [
+    /^(?!.*@)(?:so )?(?:which|what)(?: (?:one|stock|share|name|company))? (?:had|has|got|saw) (?:the |its )?(?:best|strongest|greatest) (?:trading )?(?:day|session)(?! of)(?![^ ])/,
+    'which stock rose the most',
+  ],
+  [
+    /^(?!.*@)(?:so )?(?:which|what)(?: (?:one|stock|share|name|company))? (?:had|has|got|saw) (?:the |its )?(?:worst|weakest|roughest|ugliest) (?:trading )?(?:day|session)(?! of)(?![^ ])/,
+    'which stock fell the most',
+  ],
+  // "Strong buy" is a rating of others.
+  [
+    /^(?!.*@).*(?<![^ ])(?:strong|weak|super|double) (?:buy|sell)s?(?![^ ]).*$/,
+    'is there a strong buy rating',
+  ],
+  // A rating that is gone, as something we did.
+  [
+    /(?<=@.*(?<![^ ])(buy|sell).*) (?:and |so |but )?(?:why|how come) (?:did|have|would|has) (?:you|they|tapelight)(?: guys)? (?:pull|pulled|drop|dropped|remove|removed|take|took|cancel|cancelled|change|changed|downgrade|downgraded|kill|killed|scrap)(?: (?:it|that|off|the|rating|signal|call|away|down))*$/,
+    ' why is it not a $1',
+  ],
+  // Volume against the average, and moves in dollars.
+  [
+    /^(?!.*@)(?:(?:any |a |the |show |list |find |which |what |where (?:is|was|are) )*(?:unusual |big |high )?volume (?:spikes?|surges?|jumps?|bursts?|explosions?) ?(?:in|for|of|at|on|by|today|now)*(?: (?:which|what|any))*(?: (?:stocks?|names?|compan(?:y|ies)|shares|tickers?))?)(?<when>(?: (?:today|yesterday|now|on \w+day))?)$/,
+    'which stocks had the most volume compared to average $<when>',
+  ],
+  // Highs or lows of the day, counted.
+  [
+    /^(?!.*@)(?:so )?how many (?:stocks |names |of them )?(?:hit|made|set|reached|touched|are at|are making|hitting|making|set)(?: an?| their)? (?:new|fresh) (high|low)s?(?<when>(?: (?:today|yesterday|on \w+day))?)$/,
+    'how many stocks hit their 52 week $1 $<when> today',
+  ],
+  // A theme alone, with a day.
+  [
+    /^(?:how (?:are|is|did) )?(?:the )?(airlines?|biotechs?|railroads?|homebuilders?|steelmakers?|cannabis)(?: stocks?| names| shares| sector| companies)?(?: doing| do| looking| performing)*(?: today| now| right now| this week)*$/,
+    'list the $1 stocks',
+  ],
+  [
+    /^(?!.*@)(?!what|which|how|who|do|are)((?:\w+ ){1,3})(?:do|are|can) (?:you|u|you guys) (?:cover|covering|track|tracking|follow|have)$/,
+    'list the $1',
+  ],
+  // "What does RSI even mean": the same as without the word.
+  [
+    /(?<=^(?:so |ok |and )?what (?:do|does|did) (?!that |this |it |those )(?:\w+ ){1,4})(?:even|actually|really|exactly|again|still) (?=mean(?: |$))/,
+    '',
+  ],
+  [
+    /(?<![^ ])(?:bleeding|hurting|suffering|getting (?:hit|crushed|hammered|killed|destroyed)|tanking) (?:the )?(?:worst|most|hardest)(?![^ ])/,
+    'fell the most',
+  ],
+  [/(?<![^ ])(who|which one|what) is fell the most(?![^ ])/, '$1 fell the most'],
+  [
+    /(?<![^ ])(?<=how many |percent of )(?:of )?(?:your|the|ur) 63(?: stocks| names)?(?= (?:are|is|were|fell|rose|closed|ended|went|have|did|do)(?![^ ]))/,
+    'stocks',
+  ],
+  [
+    /^(?:so |and |ok )?(?:which|who|which (?:one|stock)|which of (?:them|the two|these|those)) (?:pays?|paid|is paying)(?: out)? (?:the )?(?:more|most|better|best|higher|highest)(?= @ (?:or|and|vs|versus) @$)/,
+    'which pays more dividend',
+  ],
+  // The two SELL rules.
+  [
+    /^(?:which|what)(?: (?:one|rule))? (?:(?:of|out of) (?:the|your) (?:(?:two|2|both) (?:sell )?rules|sell rules)(?: for (?:a )?sells?)?|sell rule|kind of sell|type of sell) (?:(?:did|does|do|has|is|was|had|works?|worked|performs?|performed|got) )+(?:the )?(?:better|best|more|most|higher|highest|right)(?: (?:often|record|hit rate|results?|returns?|reliable|accurate))?(?![^ ])/,
+    'did trend break or exhaustion do better',
+  ],
   ...OF_MONTHS,
+  // "1k" of a sum.
+  [
+    /(?<=(?<![^ ])(?:put|invested|invest|bought|dropped|stuck|threw|parked|had|with|of) \$? ?)(\d{1,3})k(?![^ ])/g,
+    '$1000',
+  ],
+  [
+    new RegExp(
+      `^(?:(?:say|so|if|suppose|what if) )*(?:(?:i|id|you|youd|we|someone|somebody|he|she) )?(?:(?:had|have|would have) )?(?:put|invested|bought|stuck|threw|dropped|parked) ${SUM} (?:worth )?(?:of|in|into|on) @ (?<ago>${AGO}|in [a-z]{3,9} 20\\d\\d)(?: (?:now |is it |what is it )*worth(?: now| today)?| (?:what|how much)(?: money)? (?:would|do|will|did) (?:i|you|we|they|he|she|it) (?:have|be|make|made|get|be worth)(?: \\w+){0,3})?$`,
+    ),
+    'if i had bought $<sum> dollars of @ $<ago> what is it worth now',
+  ],
+  // Volatility is of twenty sessions anyway.
+  [
+    /(?<=(?<![^ ])(?:volatil\w+|calm\w*|jumpy|wild\w*)(?: \w+){0,5}) (?:over|in|for|of|during) (?:the )?(?:last|past) (?:20 (?:days|sessions)|month)$/,
+    '',
+  ],
+  [
+    /^(?:(?:which|who|what)(?: one)? is )(?:the )?(?:calmer|steadier|less volatile|less risky|safer|quieter|smoother|less jumpy|less wild)(?: one)?(?: .*)? @(?: energy| corp| inc)? (?:or|vs|versus|and) @(?: energy| corp| inc)?$/,
+    'which has the lower volatility @ or @',
+  ],
+  [
+    /^(?:(?:which|who|what)(?: one)? is )(?:the )?(?:wilder|riskier|more volatile|more risky|jumpier|bumpier|choppier)(?: one)?(?: .*)? @(?: energy| corp| inc)? (?:or|vs|versus|and) @(?: energy| corp| inc)?$/,
+    'which has the higher volatility @ or @',
+  ],
+  [
+    /^(?:so |and )?how (?:risky|jumpy|wild|choppy|bumpy|crazy|rough) (?:is|are) (@|it)(?= |$)/,
+    'how volatile is $1',
+  ],
+  [
+    /^(?:so |ok |hey )*(?:what is|whats) (?:the |up with the |going on with the )?(?:deal|story|situation|scoop|word|verdict) (?:with|on|about|for) (@)(?: stock| shares)?(?: right now| now| today| these days| lately)?$/,
+    'how is $1 doing',
+  ],
+  [
+    /(?<=(?<![^ ])how (?:does|is|do|did|are) @ look(?:ing)?) (?:on|from) (?:the |a )?(?:dailys?|daily chart|charts?|technicals)$/,
+    '',
+  ],
+  [/^how (?:does|do) @ look$/, 'how is @ looking'],
+  [
+    /^(?:so |and )?(?:is|are) (?<whose>@|it) (?:stock |shares? )?(?:cheaper|lower priced|less expensive|lower|worth less)(?: now| today)? than (?:it was |it cost |they were |what it was )?(?:an?|one) (?<unit>week|month|quarter|year) ago(?: now| today)?$/,
+    'is $<whose> down over the last $<unit>',
+  ],
+  [
+    /^(?:so |and )?(?:is|are) (?<whose>@|it) (?:stock |shares? )?(?:pricier|more expensive|dearer|higher|worth more)(?: now| today)? than (?:it was |it cost |they were |what it was )?(?:an?|one) (?<unit>week|month|quarter|year) ago(?: now| today)?$/,
+    'is $<whose> up over the last $<unit>',
+  ],
+  [
+    /(?<![^ ])(?:since|from|off) (?:the |its |their )?(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|jun[e]?|july?|aug(?:ust)?|sep(?:t|tember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?) (?<year>20\d\d )?(?<end>bottom|low|lows|trough|top|peak|high|highs)(?![^ ])/,
+    'since its $<end> in $<month> $<year>',
+  ],
+  // Breadth.
+  [
+    /^(?!.*@)(?:so )?(?:did|have|are|were) more (?:stocks|names|of them|shares) (?:go(?:ne)?|went|been|closed?|finish(?:ed)?|end(?:ed)?)? ?(?:up|higher|green) (?:or|than|vs|versus) (?:go(?:ne)? |went )?(?:down|lower|red)(?: today)?$/,
+    'how many stocks rose and how many fell',
+  ],
+  [
+    /^(?:so )?is (?:anyone|anybody|anything|any stock|any of them|something) (?:even |still |actually |rated )*(?:an? )?(buy|sell)(?: today| now| right now)*$/,
+    'which stocks are rated $1',
+  ],
+  [
+    /(?<=(?<![^ ])(?:stocks?|names?|tickers?|compan(?:y|ies))) (?:that )?(?:you|u|ya) (?:track|follow|cover|watch|list|have)(?![^ ])/,
+    '',
+  ],
+  [
+    /^(?:so )?(?:since|as|given that|now that|seeing as) (@) is (?:rated )?(?:an? )?(buy|sell|watch)(?: now| right now| today)?(?:,? (?!would|will|should|what|how (?:far|close|long)|when).*)$/,
+    'is $1 a $2',
+  ],
+  // A fresh cross is one whose day is told.
+  [
+    /^(?:so )?(?:did|has|have) (@|it) (?:just|recently|freshly|newly) (?:had |have |got |get |made |make |seen |see |done |do |form |formed )*(?:an? )?(golden|death) cross(?:ed)?(?: today| yesterday| this week)?$/,
+    'when was the last $2 cross of $1',
+  ],
+  // What ends a rating.
+  [
+    /^(?:so |and )?what (?:makes|would make|could make|will make|might make|gets|would get|takes|would take) (?<whose>@|it) (?:not (?:be )?(?:an? )?(?<a>buy|sell)(?: any ?more)?|off (?:the )?(?<b>buy|sell)(?: list)?|stop being (?:an? )?(?<c>buy|sell))$/,
+    'what would end the $<a>$<b>$<c> of $<whose>',
+  ],
+  [
+    /^(?:so |and )?(?:what (?:happens|would happen)(?: to (?<one>@|it))? (?:if|when|once)|if|when|once|say) (?:(?:the|its) )?(?<two>@ )?(?:s )?(?<what>rsi|adx|cmf|obv|price|close)(?: of @)? (?:goes|gets|rises|climbs|breaks|moves|crosses|hits|passes|drops|falls|dips)(?: (?:past|above|over|to|below|under|up|down|through))*(?: \d+(?: \d+)?)?(?: (?:tomorrow|next week|today|at the close))?(?: (?:then )?what(?: happens| then)?(?: to (?:it|@|the signal))?| what is (?:the |its )?(?:signal|rating)(?: then)?| does it (?:flip|change|turn))?$/,
+    'what would change the signal of $<one>$<two>',
+  ],
   [/(?<=\d )bucks(?![^ ])/g, 'dollars'],
-  // Of lists there are no streaks: the word is left, to be named.
+  // Other streaks of lists are not known: the word is left, to be named.
   [
     /^(?!.*(?:@|\bhow many\b|\blongest\b))(.*?)(?<![^ ])(?:for )?(?:(?:at least|more than|over) )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten|several)(?: or more)? (?:(?:straight|consecutive) (?:up |down |green |red )?(?:days?|sessions?|weeks?)|(?:days?|sessions?|weeks?) (?:in a row|straight|running|on end|consecutively))(?: or more)?(?![^ ])/,
     '$1streaks',
@@ -39,6 +249,134 @@ const TABLE: Rewordings = [
     'go below ',
   ],
   [/(?<![^ ])volume (?:spike|surge|jump|burst)s?(?![^ ])/g, 'volume compared to average'],
+  [
+    /^(?:so |and )?(?:for )?how (?:many (?:days|sessions)|long) (?:was|were|has|did|is|have) (?<whose>@|it)(?: stock| shares?)? (?:been |gone |going |go |closed |close )?(?<way>up|down|green|red|higher|lower|rising|falling|gaining|losing) (?:in a row|straight|running|consecutively|on end|without a break)(?: now| so far)?$/,
+    'how many days in a row $<way> for $<whose>',
+  ],
+  [
+    /^(?:so |and |hey |ok )*how (?:is|are|was|were) (?:the |your )?(?:us |stock |overall )*(?:markets?|stocks|wall street)(?: overall)?$/,
+    'how is the market doing',
+  ],
+  [
+    new RegExp(
+      `^(?:what|which|any|how many) (?<what>${SECTORS_NAMED}|banks?|bank|chip|oil) (?<noun>stocks|companies|names|shares) (?:do|are|can) (?:you|i|u) (?:cover|track|have|follow|see|list|covering|tracking)(?: here)?$`,
+    ),
+    'list the $<what> stocks',
+  ],
+  [
+    /^(?:who|which|what)(?: (?:stocks?|names?))? (?:only |just )?(?:needs?|lacks?|misses|miss|is missing|are missing|is lacking|are lacking) (?:only |just )?(?:the )?(?<what>adx|rsi|cmf|obv|sma)(?: condition)? (?:to (?:become|be|turn|get to|turn into)|for|from being) (?:an? )?buy$/,
+    'which watch stocks only miss the $<what> condition',
+  ],
+  [/(?<=(?<![^ ])(?:over|in|during|for)) its (?=(?:last|past|latest|previous) )/g, ' the '],
+  [
+    /^(?:so )?(?:was|is) (?:the )?(?:(?<day>todays?|yesterdays?|(?:mon|tues|wednes|thurs|fri)days?) )?(?:selling|sell ?off|buying|rally|drop|decline|move|gain|fall|rise|weakness|strength|buying pressure) (?:broad|widespread|broad based|across the board|concentrated|narrow)(?: .*)?$/,
+    'did more stocks rise or fall $<day>',
+  ],
+  [
+    /(?<![^ ])(?:getting |being |been )?(?:dumped|sold(?: off)?|unloaded) (?:the )?(?:hardest|most|heaviest|heavily) (?:by|per|on|according to) (?:the )?(?:cmf|money flow)(?![^ ])/,
+    'with the lowest cmf',
+  ],
+  [
+    /(?<![^ ])(?:getting |being |been )?(?:bought(?: up)?|accumulated) (?:the )?(?:hardest|most|heaviest|heavily) (?:by|per|on|according to) (?:the )?(?:cmf|money flow)(?![^ ])/,
+    'with the highest cmf',
+  ],
+  [
+    /(?<![^ ])20(?: day)?(?: average| line| sma| moving average)? (?:cross|crossed|crosses|crossing|move|moved) (?:over|above)(?: its| the)? 50(?: day)?(?: average| line| sma| moving average| one)?(?![^ ])/,
+    'a golden cross',
+  ],
+  [
+    /(?<![^ ])20(?: day)?(?: average| line| sma| moving average)? (?:cross|crossed|crosses|crossing|move|moved) (?:under|below)(?: its| the)? 50(?: day)?(?: average| line| sma| moving average| one)?(?![^ ])/,
+    'a death cross',
+  ],
+  [
+    /(?<=@(?: \w+)?) (?:from )?(?:a|last|one) (?<unit>week|month|year)(?: ago)? (?:vs|versus|to|until|compared (?:to|with)) (?:now|today)(?![^ ])/,
+    ' over the last $<unit>',
+  ],
+  [
+    /(?<![^ ])(?:(?:trade|traded|trading|trades) )?(?:lighter|thinner|quieter) than (?:usual|normal|average|it usually does)(?![^ ])/,
+    'with less volume than usual',
+  ],
+  [
+    /(?<![^ ])(?:(?:trade|traded|trading|trades) )?(?:heavier|busier) than (?:usual|normal|average|it usually does)(?![^ ])/,
+    'with more volume than usual',
+  ],
+  [
+    /^(?:what (?:is|was) )?(?:the )?(?:lowest|cheapest) (?:point|price|level|print)(?: (?:for|of|on))? @ (?:(?:was|has been|hit|reached|traded at) )?(?:in|over|of|for|during) (?:the )?(?:last|past) (?:year|12 months|52 weeks|twelve months)$/,
+    '52 week low of @',
+  ],
+  [
+    /^(?:what (?:is|was) )?(?:the )?(?:highest|priciest) (?:point|price|level|print)(?: (?:for|of|on))? @ (?:(?:was|has been|hit|reached|traded at) )?(?:in|over|of|for|during) (?:the )?(?:last|past) (?:year|12 months|52 weeks|twelve months)$/,
+    '52 week high of @',
+  ],
+  [
+    /(?<![^ ])(?:that |which |who )?(?:have |has |are |is )?(?:lost|fallen|dropped|down|shed) (?:by )?(?:more than |over |at least )?(?:a |one )?half (?:of (?:its|their) (?:value|price) )?(?:from|since|off|below) (?:their|its|the|a) (?:52 week |year |yearly )?(?:peaks?|highs?|tops?)(?![^ ])/,
+    'at least 50 percent below their 52 week high',
+  ],
+  [
+    /(?<![^ ])(?:that |which |who )?(?:have |has |are |is )?(?:lost|fallen|dropped|down|shed) (?:by )?(?:more than |over |at least )?(?:a |one )quarter (?:of (?:its|their) (?:value|price) )?(?:from|since|off|below) (?:their|its|the|a) (?:52 week |year |yearly )?(?:peaks?|highs?|tops?)(?![^ ])/,
+    'at least 25 percent below their 52 week high',
+  ],
+  [
+    /^(?:so )?(?:suppose|say|imagine|what if|if) (?:that )?@ (?:gets|has|had|reaches|hits|got|shows) (?:an? )?(?:rsi|adx|cmf) (?:of )?-?\d+(?: \d+)?(?: tomorrow| next week| today| what then| then what| then)*$/,
+    'what would change the signal of @',
+  ],
+  [
+    /(?<![^ ])(?:from|since) (?:the )?new years?(?: day| eve)?(?: of)? (?<year>20\d\d)(?: (?:until|till|to|through|up to) (?:now|today))?(?![^ ])/,
+    'since january 1 $<year>',
+  ],
+  [
+    /(?<![^ ])(?:from|since) (?:the )?new years?(?: day| eve)?(?: (?:until|till|to|through|up to) (?:now|today))?(?![^ ])(?! 20)/,
+    'year to date',
+  ],
+  [
+    /^@ (?:or|vs|versus|and) @ which (?:one )?(?:has |is |have )?(?:fallen|dropped|down|lost|sunk) (?:more|further|most|the most|furthest) (?:from|below|off) (?:its|their|the) (?:52 week |year )?(?:high|peak|top)$/,
+    'which is furthest below its 52 week high @ or @',
+  ],
+  [
+    /^(?:i am |im )?(?:thinking (?:of|about) |considering |gonna |about to |want to )?(?:yolo\w*|going all in|go all in|loading up|load up|jumping|jump|getting|aping|ape)(?: (?:into|on|in))* @(?: .*)? (?:good idea|bad idea|thoughts|smart|dumb|wise|crazy|stupid)(?: or not)?$/,
+    'should i buy @',
+  ],
+  // What a signal was, and is no longer.
+  [
+    /(?<![^ ])(?:that |which |who )?(?:were|was) (?:rated )?(?:an? )?(?<action>buy|sell|watch)e?s? (?:(?:a|one|last|the last) )?(?<unit>week|month)(?: ago)? (?:but|and) (?:are not|arent|is not|isnt|not|no longer)(?: (?:an? )?(?:buy|sell|watch)s?| any ?more| now| today| one| so| are| is)*$/,
+    'lost their $<action> rating over the last $<unit>',
+  ],
+  // What people call a correction, a bear and a bull market.
+  [
+    /^(?:so |and )?(?:is|are) (@) (?:\w+ )?(?:now |still |officially |currently |already )*(?:in|entering|at) (?:an? )?(?:technical )?correction(?: territory)?(?: now| yet)?$/,
+    'is $1 at least 10 percent below its 52 week high',
+  ],
+  [
+    /^(?:so |and )?(?:is|are) (@) (?:\w+ )?(?:now |still |officially |currently |already )*(?:in|entering|at) (?:an? )?bear market(?: territory)?(?: now| yet)?$/,
+    'is $1 at least 20 percent below its 52 week high',
+  ],
+  [
+    /^(?:so |and )?(?:is|are) (@) (?:\w+ )?(?:now |still |officially |currently |already )*(?:in|entering|at) (?:an? )?bull market(?: territory)?(?: now| yet)?$/,
+    'is $1 at least 20 percent above its 52 week low',
+  ],
+  [
+    /^(?:so |and )?(?:when (?:was|were|did|is)|how (?:fresh|old|recent|current|up to date|new) (?:is|are)|what (?:is the )?date (?:is|of)) (?:the |your )?(?:data |price |prices |numbers |quote )*(?:for |of |on )?(@)(?: data| prices?| numbers| quote| signal)*(?: last)?(?: updated| refreshed| from| date)?$/,
+    'what was the closing price of $1',
+  ],
+  // Where a reading stands among its own of the past year.
+  [
+    /^(?:so |and )?(?:is|are) (?:the )?(?:@ (?<a>rsi|adx|cmf|volatility|volume)|(?<b>rsi|adx|cmf|volatility|volume) (?:of|for|on) @) (?:\w+ )?(?:high|low|normal|unusual|elevated|extreme|typical|unusually high|unusually low)(?: right now| now)? (?:for (?:it|@|the stock)|(?:compared (?:to|with)|relative to|vs|versus|against|by|given|in) (?:its |the |their )?(?:own )?(?:history|past|usual|norm|norms|historical (?:range|average|norm)|average|past year|last year|standards)|historically)$/,
+    'standingof @ $<a>$<b>',
+  ],
+  [
+    /^(?:so |and )?(?:(?:what|which) (?:is the )?percentile (?:is|of|for) |in (?:what|which) percentile is |what is )?(?:the )?(?:@ (?<a>rsi|adx|cmf|volatility|volume)|(?<b>rsi|adx|cmf|volatility|volume) (?:of|for|on) @)(?: (?:percentile|percentile rank|rank in its own history|in percentile terms))?(?: (?:in|over|of) (?:the )?(?:last |past )?year)?(?<=percentile.*)$/,
+    'standingof @ $<a>$<b>',
+  ],
+  [
+    /^(?!.*(?:@|\b(?:what|mean\w*|should|why|how|are they|good|bad|safe|risky|worth|buy)\b))(?:.* )?penny stocks?(?: .*)?$/,
+    'stocks under 5 dollars',
+  ],
+  [
+    new RegExp(
+      `^(?:the )?(?<order>top|best|worst|bottom) (?<count>\\d+|three|five|ten) (?<first>${SECTORS_NAMED})(?<others>(?: (?:or|and) ${SECTORS_NAMED})*)(?<when> (?:today|this (?:week|month|year)|ytd))?$`,
+    ),
+    '$<order> $<count> $<first>$<others> stocks$<when>',
+  ],
   [
     /^(?:so |and )?(?:on )?how many (?:days|sessions) (?:was|were|has|did|is) (?<whose>@|it) (?:been |go |gone |close |closed )?(?<way>up|down|green|red|higher|lower)(?= |$)/,
     'how many $<way> days did $<whose> have',
@@ -206,7 +544,7 @@ const TABLE: Rewordings = [
     'lost the most over the last year',
   ],
   [
-    /^(?:so )?(?:where|how|what place|what spot|what number) (?:does|do|is|did) @ (?:rank|ranked|stand|place|come in|sit) (?:for|in|on|by|in terms of|when it comes to|based on|among all (?:for|in|on|by)) (?:the )?(?=\w)/,
+    /^(?:so )?(?:where|how|what place|what spot|what number) (?:does|do|is|did) @ (?:rank|ranked|stand|place|come in|sit) (?:for|in|on|by|in terms of|when it comes to|based on|among all (?:for|in|on|by)) (?!(?:its |the )?(?:52 week|yearly|annual|one year|1 year|years?) range)(?:the )?(?=\w)/,
     'rank of @ by ',
   ],
   [
@@ -234,6 +572,10 @@ const TABLE: Rewordings = [
   [
     /(?<![^ ])(?:craziest|wildest|nuttiest|most insane|most crazy|most unusual|most abnormal|freakiest) (?=(?:trading )?(?:volume|turnover|activity) (?:vs|versus|against|compared|relative))/,
     'highest ',
+  ],
+  [
+    /^(?:so |and )?(?:when|at (?:what|which) (?:point|level|stage)) (?:would|will|does|could|might) (@|it) (?:lose|stop being|drop|give up|no longer be|cease to be) (?:its |an? |the )?(buy|sell|watch)(?: signal| rating)?$/,
+    'what would have to happen for $1 to lose its $2 signal',
   ],
   [
     /(?<=(?:vs|versus|against|compared to|compared with|relative to) (?:its )?(?:normal|usual|average)) (?=(?:mon|tues|wednes|thurs|fri)day$)/,
@@ -336,5 +678,32 @@ const TABLE: Rewordings = [
  * @param words comparable words joined by single spaces, each named stock as `@`
  */
 export function rewordPhrases(words: string): string {
-  return reword(words, TABLE)
+  const whole = words.replaceAll(HALF, spellHalf)
+  const isAsked = whole.includes('@') && !CLAIMS_RUN.test(whole)
+  const said = isAsked
+    ? whole
+    : whole.replaceAll(OF_RUN, '$<way> $<count> days in a row').replaceAll(IN_A_ROW, spellRun)
+  return reword(said, TABLE).replace(/ +/g, ' ').trim()
+}
+
+/** "The first half of 2026" by the closes at its ends. */
+const HALF =
+  /(?<![^ ])(?:(?:in|over|during|for|through) )?(?:the )?(?:(?<first>first|1st)|second|2nd|last) half (?:of (?:the year )?)?(?<year>20\d\d)(?![^ ])|(?<![^ ])(?:(?:in|over|during|for) )?h(?<which>[12]) (?:of )?(?<of>20\d\d)(?![^ ])/g
+const HALF_ONCE = new RegExp(HALF.source)
+
+function spellHalf(all: string): string {
+  const { first, year, which, of } = HALF_ONCE.exec(all)?.groups ?? {}
+  const number = Number(year ?? of)
+  return first !== undefined || which === '1'
+    ? `from december 31 ${number - 1} to june 30 ${number}`
+    : `from june 30 ${number} to december 31 ${number}`
+}
+
+/** "Rose three days in a row" as one word for the lexicon; other days stay. */
+function spellRun(all: string): string {
+  const { way, of, more, count = '' } = IN_A_ROW_ONCE.exec(all)?.groups ?? {}
+  const said = way ?? of
+  const sessions = (NUMBERS.indexOf(count) + 1 || Number(count)) + (more === undefined ? 0 : 1)
+  if (said === undefined || sessions < 2) return all
+  return `${IS_DOWN.test(said) ? 'down' : 'up'}run${sessions}`
 }

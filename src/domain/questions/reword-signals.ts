@@ -8,6 +8,30 @@ const COUNT =
 
 /** Other ways to ask about a signal's reasons, rules and days, each with the plain one. */
 const TABLE: Rewordings = [
+  // When it stopped being one, and why; when it became one, and why.
+  [
+    new RegExp(
+      `^(?:so |and |ok )*(?:when|on what day|what day)(?: and why)? (?:did|has|was|is) @ (?:last )?(?:get |got |been )?(?:drop(?:ped)?|fall(?:en)?|fell|come|came|slip(?:ped)?|knocked|kicked|bumped|taken|booted|go|went) (?:off|out of|from|down from|off of)(?: of)?(?: the| its| your)? ${RATED}(?:s)?(?: (?:list|rating|signal|status))?(?: (?:and )?(?:why|how come|for what reason|what for|what happened))?$`,
+    ),
+    'when was @ downgraded from $<action>',
+  ],
+  [
+    new RegExp(
+      `^(?:so |and |ok )*(?:when|on what day|what day)(?: and why)? (?:did|has) @ (?:last )?(?:lose|lost|stop(?:ped)?(?: being| counting as)?|cease(?:d)? (?:to be|being)|quit being|leave|left|exit(?:ed)?|end)(?: (?:an?|the|its|your))? ${RATED}(?:s)?(?: (?:list|rating|signal|status))?(?: (?:and )?(?:why|how come|for what reason|what for|what happened))?$`,
+    ),
+    'when was @ downgraded from $<action>',
+  ],
+  [
+    new RegExp(
+      `^(?:so |and |ok )*(?:when|on what day|what day)(?: and why)? (?:did|has|was) @ (?:last )?(?:flip(?:ped)?|turn(?:ed)?|go|gone|went|switch(?:ed)?|change(?:d)?|become|became|move(?:d)?|drop(?:ped)?|downgraded|upgraded|hit)(?: (?:to|into|on|an?|the))* ${RATED}(?: (?:list|rating|signal|status))? (?:and )?(?:why|how come|for what reason)$`,
+    ),
+    'reasonfor when did @ turn $<action>',
+  ],
+  // What nearly is one.
+  [
+    /^(?:(?:which|what|who|whos|who is|what is|list|show me|any|name|names?|stocks?|one|ones|is|are|the|me|give|tell|which of your stocks?) )*(?:closest|nearest|next|about|on deck|on the verge|on the cusp|ready)(?: (?:of|in line|up))? ?(?:to|from|for)? (?:(?:triggering|trigger|becoming|become|being|be|turning|turn|flipping|flip|hitting|getting|get|go|going|firing|printing|a|an|the|to|into|new|fresh|signal|your|for) )*buy(?: signal| rating)?s?(?: (?:right )?now| rn| today)?(?: (?:and )?(?:with )?(?:only |just )*(?:one|1) (?:condition|clause|check|box|reading|thing)s? (?:missing|short|left|away|to go|unmet))?$/,
+    'list stocks one condition away from buy',
+  ],
   // Why it is none.
   [
     new RegExp(
@@ -95,6 +119,145 @@ const TABLE: Rewordings = [
   [
     /^(?:(?:tell me |say |check |let me know |i wonder |know )?(?:weather|whether|if) )?(?:is )?@ (?:is )?(?:it )?(?:an? )?(?:dividend paying|dividend paying stock|dividend payer|dividend stock|pays? (?:an? |any )?(?:dividends?|divs?))(?: stock| company)?(?: y n| yes or no| or not| at all)*$/,
     'does @ pay a dividend',
+  ],
+  // The day of the last change, and how many there were.
+  [
+    /^(?=.*@)(?:so |and )?(?:(?:when|what) (?:was|is) |what changed (?:for|with|at|on) @ (?:on|at|with|in|during) |the |its |date of )*(?:last|latest|most recent) (?:signal|rating|call) (?:change|flip|switch)(?: date)?(?: (?:of|for|on|in|at))?(?: @)?$/,
+    'since when does @ have its signal',
+  ],
+  [
+    /^how many (?:signal|rating) (?:changes|flips|switches) (?:did|has|have|were there (?:for|at|in)) @(?: had| have| gone through| seen)?(?= |$)/,
+    'how many times did @ signal change',
+  ],
+  [
+    new RegExp(
+      `^how many (?<action>buy|sell|watch)(?:s| signals?| ratings?) (?:did|has|have|were there (?:for|at|in)) @(?: had| have| gotten| got| get| seen)?(?= (?:this|in|since|over|during|so|last))`,
+    ),
+    'how many times did @ turn $<action>',
+  ],
+  // What it lacks for a BUY.
+  [
+    /^(?:so |and )?(?:which|what) (?:(?:of (?:the|your) )?(?:five|5)(?: buy)?(?: conditions| rules| checks| indicators)?|(?:buy )?(?:conditions?|rules?|checks?|criteria)) (?:does|did|do|is|has) @ (?:not (?:meet|pass|satisfy|fulfill|clear)|fail(?:s|ing)?|miss(?:es|ing)?|lack(?:s|ing)?)$/,
+    'why is @ not a buy',
+  ],
+  [
+    /^(?:so |and )?(?:which|what) (?:indicator|condition|reading|rule|figure|number|one)s? (?:is |are )?(?:blocking|blocks?|stopping|stops?|preventing|prevents?|holding back|holds back|keeping) (?:@ (?:from (?:being|becoming|a|turning)? ?)?(?:an? )?buy|(?:an? |the )?buy(?: signal| rating)? (?:for|of|on|at) @)$/,
+    'why is @ not a buy',
+  ],
+  [
+    /^.*@.*(?<![^ ])(?:but|yet|and) (?:still )?(?:no|not an?|isnt an?|is not an?) (?<action>buy|sell)(?: signal| rating| call)? (?:so )?(?:what|which|why|how come|explain)(?= |$).*$/,
+    'why is @ not a $<action>',
+  ],
+  [
+    /^@ .*(?<![^ ])watch (?:and |but )?not (?:an? )?(?<action>buy|sell)(?: (?:explain|why|how come|please))*$/,
+    'why is @ not a $<action>',
+  ],
+  [
+    /^@ (?:buy )?conditions (?:for |of )?(?:an? |the )?(?:buy )?(?:which|what) (?:ones )?(?:are|is) (?:missing|not met|unmet|lacking|left)$/,
+    'what is missing for @ to be a buy',
+  ],
+  [
+    /^(?=.*@)(?:@ )?(?:so )?what (?:else|more|further) (?:does|do|would) (?:it|@|they) (?:still )?(?:need|lack|require)(?: for (?:an? )?buy)?(?= |$)(?! to (?:be|become) an? (?:sell|watch))(?<who>.*@)?/,
+    'what does @ need to become a buy',
+  ],
+  [
+    /^@ what (?:should i |do i |to )?(?:look|watch|wait) (?:out )?for (?:before|until|till) (?:it|@) (?:becomes|turns|is|goes|gets|flips)(?: to| into)?(?: an?)? (?<action>buy|sell)$/,
+    'what does @ need to become a $<action>',
+  ],
+  // What would change it.
+  [
+    /^(?=.*@)(?:so |and )?(?:which|what) (?:condition|indicator|reading|one|figure)(?: of the five)? (?:is|sits|stands|comes) (?:the )?(?:closest|nearest) to (?:flipping|changing|turning|switching|its limit|breaking|failing)(?: (?:for|of|at|on|in) @)?$/,
+    'what would change the signal of @',
+  ],
+  [
+    /^(?:what is )?(?:the )?(?:nearest|closest|next) (?:thing|change|condition|trigger|event) (?:that )?(?:would|could|to|which would) (?:change|flip|turn) @(?: signal| rating)?$/,
+    'what would change the signal of @',
+  ],
+  [
+    /^@ (?:so )?what (?:would|will|could|has to|have to|needs to|must) (?:need to |have to )?change(?: for (?:an? )?(?:other|different|new) (?:signal|rating))?$/,
+    'what would change the signal of @',
+  ],
+  [
+    /^(?:what is )?(?:the )?(?:next|last|missing|remaining) (?:condition|step|thing|piece)s? for @ (?:to (?:turn|become|be|flip|get|go)|before)(?: in)?(?:to)?(?: an?)? (?<action>buy|sell)$/,
+    'what does @ need to become a $<action>',
+  ],
+  [
+    /^(?:so )?is @ (?:just |only )?(?:one|1|a single|two|2) (?:step|condition)s? (?:away |short )?(?:from|of) (?:being |becoming )?(?:an? )?(?<action>buy|sell)$/,
+    'how far is @ from a $<action>',
+  ],
+  [
+    /^(?:what is |what are )?(?:the )?(?:thresholds?|limits?|levels?|conditions?) (?:that )?@ (?:must|has to|needs to|should) (?:hold|keep|stay above|maintain|meet) to (?:stay|remain|keep being|be|keep)(?: rated)?(?: an?| its)? (?<action>buy|sell)$/,
+    'what would end the @ $<action>',
+  ],
+  [
+    /^at (?:what|which) (?<figure>rsi|adx|cmf|obv)(?: level| value| reading)? (?:does|would|will) @ (?:lose|drop|give up|stop being|leave|exit|cease to be)(?: its| the| an?)? (?<action>buy|sell)(?: signal| rating)?$/,
+    'what $<figure> would end the @ $<action>',
+  ],
+  [
+    /^(?=.*@)(?:what )?if (?:the |its )?(?:@ )?(?<figure>rsi|adx|cmf|obv)(?: of @)? (?:goes|falls|drops|turns|rises|gets|climbs|dips|slips|went|fell|dropped|turned|rose|breaks)(?: [\w.-]+){0,4} (?:is|would|does|will) (?:@|it) (?:still )?(?:be |stay |remain |is )?(?:still )?(?:an? )?(?<action>buy|sell)(?: then| still)?$/,
+    'what $<figure> would end the @ $<action>',
+  ],
+  [
+    /^(?=.*@)(?:what (?:happens )?(?:if|when)|if) (?:the )?(?:@ )?(?:rsi|adx|cmf|obv)(?: of @)? (?:rises|falls|goes|climbs|drops|gets|moves|crosses|breaks|turns|hits|reaches)(?: [\w.-]+){0,4}(?: (?:what (?:happens|then|changes)|does (?:the |its )?(?:signal|rating) change))?$/,
+    'what would change the signal of @',
+  ],
+  [
+    /^(?:what )?if @ (?:drops|falls|rises|gains|loses|jumps|crashes|climbs|goes (?:up|down)|is (?:up|down))(?: [\w.%-]+){0,6} (?:does|would|will|could) (?:the |its |that )?(?:signal|rating)? ?(?:change|flip)(?: the signal| it| its signal)?$/,
+    'what price would change the signal of @',
+  ],
+  [
+    /^(?:so |and )?(?:could|would|can) (?:just )?(?:one|a|another)(?: more| single)? (?:(?:up|good|green|big|strong|down|bad|red) )?(?:day|session|week) (?:make|turn|flip) @ (?:to |into )?(?:an? )?(?<action>buy|sell)$/,
+    'what does @ need to become a $<action>',
+  ],
+  // Why.
+  [
+    /^(?:so )?how (?:did|do) (?:you|u|the rules|tapelight) (?:arrive at|get to|come to|come up with|end up with|decide on|get)(?: an?| the)? (?<action>buy|sell|watch)(?: signal| rating)? (?:for|on|of|with) @$/,
+    'why is @ a $<action>',
+  ],
+  [
+    /^(?:show|give|tell) me (?:the |your )?(?:reasoning|reasons?|logic|rationale|why)(?: for| behind| on| of| about)?(?: the)? @(?: signal| rating| call)?$/,
+    'reason for @ signal',
+  ],
+  [
+    /^(?:so |and )?(?:does|would|will|could) (?:an? |the )?(?:rise|fall|move|drop|jump|dip|climb|push)(?: \w+){0,5} (?:rsi|adx|cmf|obv)(?: \w+){0,4} (?:make|turn|flip) @ (?:to |into )?(?:an? )?(?<action>buy|sell)$/,
+    'what does @ need to become a $<action>',
+  ],
+  [
+    /^(?:so |and )?what (?:pushed|sent|drove|moved|took|put|knocked|got|tipped) @ (?:in)?(?:to|onto?|over to) (?:an? |the )?(?<action>buy|sell|watch)(?: list| signal| rating)?$/,
+    'why is @ a $<action>',
+  ],
+  [
+    /^(?:so |and )?what (?:is |was )?behind (?:the )?@ (?<action>buy|sell|watch)(?: signal| rating| call)?$/,
+    'why is @ a $<action>',
+  ],
+  [
+    /^(?:so |and )?(?:how come|why) (?:is )?@ (?:is )?(?:still )?not (?:yet )?(?:an? )?(?<action>buy|sell)(?: yet)? when (?<claim>.+)$/,
+    'why is @ not a $<action> if $<claim>',
+  ],
+  [
+    /^(?:so |and )?how much more (?:rsi|adx|cmf|obv|trend strength|momentum) (?:does|do|would) @ (?:still )?need(?: (?:for|to be|to become)(?: an?)? buy)?$/,
+    'what does @ need to become a buy',
+  ],
+  [
+    /^(?:so |and )?what (?:does|do) @ (?:still |yet )?(?:lack|need)(?: right now| now| yet| still)?$/,
+    'what does @ need to become a buy',
+  ],
+  // Two at once.
+  [
+    /^(?:so )?is (?:the )?@ (?:buy|sell|watch)(?: signal| rating)? (?:older|longer|more seasoned) than (?:the )?@(?: (?:buy|sell|watch|one)(?: signal| rating)?)?$/,
+    'is @ signalolder than @',
+  ],
+  [
+    /^.*(?<![^ ])(?<do>do|are|is) (?:they|both|the two|these) (?:both )?(?<have>have|having|on|get|share|got|in|show)(?: the)? (?:same|identical) (?:signal|rating|call|verdict)(?: .*)?$/,
+    '$<do> @ and @ $<have> the same signal',
+  ],
+  [
+    /^(?:who|which|who is|which one)(?: is| has| s)?(?: been)?(?: had)? (?:on |at |in )?(?:the |its |their )?(?:same |current )?(?:signal|rating) (?:the )?(?:longer|longest|older|oldest)(?![^ ])/,
+    'which is signalolder',
+  ],
+  [
+    /^(?:who|which|which one)(?: has| is)?(?: had| been)? (?:the )?(?:older|oldest|longer running|longest running) (?:signal|rating)(?![^ ])/,
+    'which is signalolder',
   ],
   // "Multiple" of a volume is no ratio of a price.
   [

@@ -5,7 +5,19 @@ import { rewordSite } from './reword-site.ts'
 const reword = (text: string) => rewordSite(readPlainWords(text).join(' '))
 
 test.each([
+  ['how do I arrange to be told when the signal for @ changes?', 'how do i set an alert'],
+  ['can I get a message when my stock flips to BUY', 'how do i set an alert'],
+  ['are the prices from today or from yesterday’s close?', 'is your data live or delayed'],
+  ['is my money safe here', 'do you hold my money'],
+  ['give me one stock to hold for 10 years', 'which stock should i buy'],
+  ['what’s a safe stock for my grandma', 'which stock should i buy'],
   ['am I talking to a bot or a person?', 'are you an ai or is someone typing'],
+  ['do you connect to Robinhood', 'does tapelight send orders to a broker'],
+  ['can I download the numbers into Excel', 'how do i export my data'],
+  ['has anyone independent verified your results', 'how can i verify a signal myself'],
+  ['do you keep what I type in', 'do you sell my searches or track me'],
+  ['can my python script read your signals', 'how do i use the api'],
+  ['can I connect my Robinhood so it trades for me', 'does tapelight send orders to a broker'],
   ['is an account required?', 'do i need an account to use this'],
   ['what’s the maximum number of tickers per search', 'how many tickers can i check at once'],
   ['how frequently do you update the signals?', 'how often are the signals updated'],

@@ -22,6 +22,96 @@ const AFTERWARD =
 
 /** Other ways to ask about the site, its record, its rules and terms, each with the plain one. */
 const TABLE: Rewordings = [
+  // What a high of a year is a high of.
+  [
+    /^(?!.*@)(?:so )?(?:is|are|was|were|do you use|does|which|what) (?:it |that |they |this |the |your |these |52 week |highs? |lows? |and |high |low )*(?:is |are |also )?(?:computed|calculated|based|measured|taken|determined|derived|made|use|a|an|of|in|from|on|is|only|the|daily|using)* ?(?:of |from |on |using |by |the |daily |an? )*(?:clos(?:es?|ing)(?: prices?)?|intraday(?: highs?| prices?)?)(?: (?:only|prices?))* (?:or|vs|versus|and not|not) (?:of |from |on |an? |the )*(?:clos(?:es?|ing)|intraday|day|daily)(?: \w+){0,3}$/,
+    'are 52 week highs taken from closes',
+  ],
+  // To be told of a change.
+  [
+    /^(?=.*(?<![^ ])(?:change|changes|changed|changing|flip|flips|turn|turns|becomes?|moves?|switch|switches)(?![^ ]))(?!.*(?:delet|stop|turn off|unsubscribe)).*(?<![^ ])(?:how|can|could|is it possible|where|i want|i would like) (?:\w+ ){0,5}(?:alerts?|alarms?|notifications?|(?:told|informed|notified|warned|alerted|mailed|emailed|e ?mails?|mails?|messages?)) (?:\w+ ){0,5}(?:when|if|once|whenever|as soon as|so)(?![^ ]).*$/,
+    'how do i set an alert',
+  ],
+  // Of which day the prices are.
+  [
+    /^(?!.*@)(?:so )?(?:is|are) (?:the |your |these |this |all )*(?:prices?|quotes?|data|numbers?|figures?|signals?|ratings?|closes?)(?: \w+){0,5}? (?:from|of|as of) (?:today|yesterday\w*|now|this moment|(?:the )?(?:last|previous) (?:close|day|session)|(?:mon|tues|wednes|thurs|fri)days?)(?: .*)?$/,
+    'is your data live or delayed',
+  ],
+  [
+    /^(?!.*@)(?:so )?(?:is|are) (?:this|it|that|these|the prices?|your prices?|the data) (?:live|real time|delayed)(?: or (?:live|delayed|not|real time))?(?: .*)$/,
+    'is your data live or delayed',
+  ],
+  // Money with us.
+  [
+    /^(?!.*@)(?:so )?(?:is|are|will|would|do|does|can) (?:my |our |i |you |the |tapelight )*(?:money|funds|cash|deposits?|savings) (?:\w+ )?(?:safe|secure|insured|protected|at risk|stored|kept|held)(?: (?:here|with you|with tapelight|on (?:this|your) site|at tapelight|on tapelight))+$|^(?:do|does) (?:you|tapelight|this site) (?:hold|keep|store|have|manage|touch) (?:my |our |any |customer |client )*(?:money|funds|cash|deposits)$/,
+    'do you hold my money',
+  ],
+  // A pick, for however long and for whomever.
+  [
+    /^(?!.*@)(?:(?:please |just |can you |could you |what is |whats |which is |what are |so |hey )*(?:give me |tell me |name |recommend |suggest |pick |find me |i want |i need |we need )?(?:me )?)(?:an? |one |some |the |single |any )*(?:(?:good|safe|solid|best|great|safest|nice|decent|reliable) )*(?:stocks?|shares?|investments?) (?:to (?:buy and )?(?:hold|keep|own|buy) (?:for|over) (?:the next )?(?:\w+ ){0,2}(?:years?|decades?|life|ever|months?|long term)|forever|for (?:my|a|an|our) (?:grand\w+|mom|mum|mother|dad|father|parents?|kids?|son|daughter|child|children|wife|husband|aunt|uncle|retiree|pensioner|beginner|retirement|teenager|student|friend|baby|nephew|niece|brother|sister))$/,
+    'which stock should i buy',
+  ],
+  [
+    /^(?!.*@)(?:.* )?(?:python|scripts?|programs?|code|bots?|google sheets|spreadsheets?|notebook)(?: .*)? (?:read|reads|pull|pulls|get|gets|fetch|fetches|use|uses|access|query|queries|load|loads) (?:your |the |these )?(?:signals?|data|numbers|api|ratings?|prices)(?: .*)?$/,
+    'how do i use the api',
+  ],
+  [
+    /^(?!.*@)(?:my |a |the |our |some )?\w+ (?:just |once |always |keeps? )?(?:said|says|saying|mentioned|mentions|used|uses|told me|talked about|talks about)(?: about)?(?: the (?:word|term))? (.+?) what (?:is|does|are) (?:it|that|this|they)(?: mean)?$/,
+    'what is $1',
+  ],
+  // A holding period, rather than the age of a signal.
+  [
+    /^(?!.*@)(.*(?<![^ ])track record of (?:an? |the |your )?(?:buy|sell)s?(?: signals?| calls?)?) (?:over|in|at|for) (?:the )?(\d+) (?:trading )?(?:days|sessions)(?![^ ])/,
+    '$1 after $2 sessions',
+  ],
+  [
+    /^(?!.*@)(?:.* )?(?:429s?|rate ?limit(?:s|ed|ing)?|too many requests|throttl\w+|how many (?:requests|calls|queries)(?: .*)?|how (?:many|much)(?: .*)? (?:per|in one|in a|in each) (?:call|request|second|minute|api call))(?: .*)?$/,
+    'is there a limit on the api',
+  ],
+  [
+    /^(?!.*@)(?:.* )?(?:how many|max(?:imum)?)(?: number of)? (?:tickers|symbols|stocks) (?:can i |may i |do you )?(?:send|pass|request|ask for|query|allow|take|accept|put)(?: .*)? (?:call|request|endpoint|api|query)(?: .*)?$/,
+    'how many tickers can one api call take',
+  ],
+  [
+    /^(?!.*@)(?:.* )?(?:hook|command|connect|add|install|set ?up|plug|wire|integrat\w+)(?: \w+){0,4} (?:mcp|claude(?: code| desktop)?|chat ?gpt|cursor|copilot|llm agents?)(?: .*)?$/,
+    'can i use tapelight with chatgpt or claude',
+  ],
+  [
+    /^(?!.*@)(?:.* )?rsi(?: .*)? (?:wilders?|cutlers?|smooth\w*|pandas|ta ?lib|formula|calculat\w+)(?: .*)?$/,
+    'how is rsi calculated',
+  ],
+  [
+    /^(?!.*@)(?:which|what) (?:language |ai |large language )*(?:model|llm|ai) (?:writes?|wrote|generates?|answers?|is behind|runs?|powers?|do you use|are you)(?: .*)?$/,
+    'are you an ai or is someone typing',
+  ],
+  [
+    /^(?!.*(?:@|portfolio|my (?:trades|holdings|positions|data)))(?:.* )?(?:download|export|save|get|pull|copy|load)(?: \w+){0,5} (?:excel|csv|spreadsheets?|google sheets|xlsx?)(?: .*)?$/,
+    'how do i export my data',
+  ],
+  [
+    /^(?!.*@)(?:.* )?(?:(?:independent(?:ly)?|third party|outside|external|anyone else|audit(?:ed|or|s)?)(?: \w+){0,4} (?:verif\w+|check\w*|audit\w*|confirm\w*|review\w*|results?|record)|(?:verify|check|audit|reproduce|recompute) (?:your|the|these|those) (?:results|record|track record|numbers|claims|figures|signals))(?: .*)?$/,
+    'how can i verify a signal myself',
+  ],
+  [
+    /^(?!.*@)(?:so )?(?:do|does|are|is|will) (?:you|u|tapelight|the site|this site|it) (?:keep|save|store|record|log|remember|track|sell|share|collect|see)(?:ing)? (?:what (?:i|we) (?:type|write|ask|search|enter|look up)\w*|(?:my|our) (?:questions?|searches|search history|queries|typing|history|input)|everything i type)(?: .*)?$/,
+    'do you sell my searches or track me',
+  ],
+  [
+    /^(?!.*@)(?:.* )?(?:why|how come) (?:does|is|do|are) (?:it|this|the (?:data|date|price|prices|site|page)|everything|that)(?: \w+){0,3} (?:say|says|saying|show|shows|showing|stuck|from|dated|still|only|at|on|old)(?: \w+){0,2} (?:aug|august|jul|july|sep|september|old|outdated|stale)(?: .*)?$/,
+    'is your data live or delayed',
+  ],
+  [
+    /^(?!.*@)(?:how (?:can|do|could) i |can i |is it possible to |(?:how|where) to )(?:check|enter|type|look up|look at|see|search|scan|compare|put in)(?: up to)? (?:\d+|several|many|multiple|a (?:few|bunch|list) of|lots of|more than one|two|three|four|five|six|seven|eight|nine|ten) (?:stocks|tickers|symbols|names|companies)(?: \w+){0,4} (?:same time|once|one go|together|single search|a time)$/,
+    'how many stocks can i check at once',
+  ],
+  [
+    /^(?:do|does|can|could|will|is|are) (?:you|u|tapelight|this|it|the site|i)(?: \w+){0,3} (?:connect|connected|link|linked|sync|synced|hook up|integrate|integrated|work|trade|place (?:orders|trades))(?: \w+){0,4}? (?:(?:with|to|through|on|via|in) )?(?:my )?(?:@|robinhood|schwab|fidelity|webull|e ?trade|interactive brokers|ibkr|etoro|td ameritrade|ameritrade|vanguard|sofi|a broker|my broker|brokers?|brokerages?|broker account)(?: account| app)?(?: (?:so|and|to) .*)?$/,
+    'does tapelight send orders to a broker',
+  ],
+  [
+    /^(?!.*@)(?:.* )?(?:e ?mail|mail|text|notification|alert|ping|message)(?: \w+){0,3} (?:when|if|once|whenever|as soon as) (?:one|any|some|a few) of my (?:stocks|holdings|names|watchlist|tickers)(?: \w+){0,5}$/,
+    'how do i set an alert',
+  ],
   [
     /^(?!.*@)(.*)(?<![^ ])(?:(?:rest|http|https|json|web|public|graphql) )*(?:endpoints?|rest api|web service|json feed|api endpoint)(?: (?:for|with|of) (?:the |your )?(?:signals?|data|ratings?))?(?: and (?:do|does|will|would) (?:i|it|one|we|you) need (?:an? )?(?:api )?(?:key|token|account|login))?(?![^ ])/,
     '$1api',

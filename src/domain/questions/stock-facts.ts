@@ -47,7 +47,7 @@ const WINDOWS = {
 } as const
 
 const VOLUME_SESSIONS = 20
-const VOLATILITY_CHANGES = 20
+export const VOLATILITY_CHANGES = 20
 const DAY_MS = 86_400_000
 
 /** Measures a stock's daily bars. @param bars validated, oldest first, at least one */
@@ -130,18 +130,35 @@ export function extremeAt(
 
 /** The mean volume of the 20 sessions up to a bar; null with fewer, or where none is reported. */
 export function averageVolumeAt({ volumes }: DailyBars, index: number): number | null {
-  if (index + 1 < VOLUME_SESSIONS) return null
-  const last = volumes.slice(index + 1 - VOLUME_SESSIONS, index + 1)
-  const average = last.reduce((sum, one) => sum + one, 0) / VOLUME_SESSIONS
-  return average > 0 ? average : null
+  const average = meanAt(volumes, index, VOLUME_SESSIONS)
+  return average !== null && average > 0 ? average : null
 }
 
-/** Annualized standard deviation of the 20 daily changes up to a bar, in percent; null with fewer. */
-export function volatilityAt({ closes }: DailyBars, index: number): number | null {
-  const last = closes.slice(Math.max(0, index - VOLATILITY_CHANGES), index + 1)
+/** The mean of some sessions' values up to a bar; null with fewer. */
+export function meanAt(values: Float64Array, index: number, sessions: number): number | null {
+  if (index + 1 < sessions) return null
+  const last = values.subarray(index + 1 - sessions, index + 1)
+  return last.reduce((sum, one) => sum + one, 0) / sessions
+}
+
+/** Annualized standard deviation of the daily changes up to a bar, 20 of them, in percent; null with fewer. */
+export function volatilityAt(
+  { closes }: DailyBars,
+  index: number,
+  count = VOLATILITY_CHANGES,
+): number | null {
+  const last = closes.slice(Math.max(0, index - count), index + 1)
   const changes = last.subarray(1).map((close, at) => close / (last[at] ?? close) - 1)
   const figure = volatility(changes)
   return figure.kind === 'known' ? figure.value * 100 : null
+}
+
+/** The size of the daily changes up to a bar on average, 20 of them, in percent; null with fewer. */
+export function usualMoveAt({ closes }: DailyBars, index: number): number | null {
+  if (index < VOLATILITY_CHANGES) return null
+  const last = closes.subarray(index - VOLATILITY_CHANGES, index + 1)
+  const sizes = last.subarray(1).map((close, at) => Math.abs(close / (last[at] ?? close) - 1))
+  return (sizes.reduce((sum, size) => sum + size, 0) / VOLATILITY_CHANGES) * 100
 }
 
 /** One session's close and its change. */

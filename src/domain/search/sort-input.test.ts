@@ -13,6 +13,13 @@ test.each(['', ' ', '\t\n', '\u00a0\u2003\u3000', '\u200b\ufeff', '\u0000'])(
   },
 )
 
+test.each(['MACD AMD', 'AMD macd', 'NVDA beta', 'nflx drawdown', 'TSLA 9 EMA'])(
+  'a figure of a stock makes a question: %j',
+  (text) => {
+    expect(kindOf(text)).toBe('question')
+  },
+)
+
 describe('openers at the start make a question', () => {
   test.each([
     'should I AAPL',

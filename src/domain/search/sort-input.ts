@@ -19,11 +19,20 @@ const INTENTS =
   /(?<![\p{L}\p{N}_])(?:today|tomorrow|now|currently|buy|sell|invest|purchase)(?![\p{L}\p{N}_])/iu
 /** What is asked of a stock: `NVDA overbought`, `is KO up`. In capitals they may be tickers: LOW, UP. */
 const MEASURES: ReadonlySet<string> = new Set(
-  'rsi adx sma obv cmf overbought oversold bullish bearish trend trending uptrend downtrend momentum price close volume volatility volatile dividend dividends yield split splits earnings high highs low lows up down rise rising rose fall falling fell drop dropped gain gained crash crashed signal rating change changed return returns performance ytd cross average breakout support resistance target news'.split(
+  'rsi adx sma obv cmf overbought oversold bullish bearish trend trending uptrend downtrend momentum price close volume volatility volatile dividend dividends yield split splits earnings high highs low lows up down rise rising rose fall falling fell drop dropped gain gained crash crashed signal rating change changed return returns performance ytd cross average breakout support resistance target news macd bollinger stochastic stochastics ema beta drawdown correlation correlated gap gapped streak'.split(
     ' ',
   ),
 )
-const INDICATORS: ReadonlySet<string> = new Set(['RSI', 'ADX', 'SMA', 'OBV', 'CMF'])
+const INDICATORS: ReadonlySet<string> = new Set([
+  'RSI',
+  'ADX',
+  'SMA',
+  'OBV',
+  'CMF',
+  'MACD',
+  'MFI',
+  'EMA',
+])
 
 /**
  * Classifies input as tickers or a question. A question starts with an opener, ends with a question

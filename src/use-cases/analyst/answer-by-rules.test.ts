@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Evidence } from '../../domain/questions/evidence.ts'
 import { STOCK_FORMS } from '../../domain/questions/question-forms.fixture.ts'
-import { knownTicker } from '../../domain/market/listings/ticker.ts'
+import { knownTicker, type Ticker } from '../../domain/market/listings/ticker.ts'
+import { fail } from '../../platform/outcome.ts'
 import { tickersOf } from '../market/market.fixture.ts'
 import { answerByRules } from './answer-by-rules.ts'
 import { openSampleWorld } from './sample-world.fixture.ts'
@@ -80,6 +81,41 @@ describe('a follow-up', () => {
   })
 })
 
+describe('a follow-up on a list', () => {
+  const after = (...questions: string[]) => questions.map((question) => ({ question, summary: '' }))
+
+  test('knows its stocks without being told them', async () => {
+    const listed = await call('which stocks are a buy')
+    const second = await call('is the second one a sell', {
+      conversation: after('which stocks are a buy'),
+    })
+    expect(second.answer.about).toEqual(listed.answer.about.slice(1, 2))
+    const third = await call('and the third one', {
+      conversation: after('which stocks are a buy', 'why the first one'),
+    })
+    expect(third.answer.about).toEqual(listed.answer.about.slice(2, 3))
+  })
+
+  test('counts among those that were listed', async () => {
+    const { answer: result } = await call('are any of them a sell', {
+      conversation: after('stocks with the highest adx, top 3'),
+    })
+    expect(result.answer.summary).toContain('None of those 3 stocks is rated SELL')
+  })
+
+  test('knows the sector that an answer named', async () => {
+    const { answer: result } = await call('who is in it', {
+      conversation: after('how is the energy sector doing'),
+    })
+    expect(result.answer.summary).toContain('2 Energy stocks')
+  })
+})
+
+test('stocks against an index are each held against it', async () => {
+  const { answer: result } = await call('did visa and walmart beat the s&p 500 this month')
+  expect(result.answer.summary).toMatch(/^No, only V: .*; the S&P 500 rose 1\.90%\./)
+})
+
 test('quoted pages and cited headlines are listed as sources', async () => {
   const { answer: result } = await call('what is RSI?')
   expect(result.sources).toEqual([
@@ -98,6 +134,55 @@ test('quoted pages and cited headlines are listed as sources', async () => {
 test('a user at risk of self-harm is shown no stock', async () => {
   const { answer: result } = await call('I lost everything on TSLA and want to kill myself')
   expect(result.stocks).toBeNull()
+})
+
+describe('lists know dividends and splits', () => {
+  test.each([
+    // Four dividends of $0.43 at $27.79.
+    ['highest dividend yield', 'PFE (6.19%)'],
+    ['best dividend stocks', 'PFE (6.19%)'],
+    ['rank banks by dividend yield', 'C (1.90%), BAC (1.81%), JPM (1.71%) and GS (1.70%)'],
+    [
+      'which tech stocks pay a dividend',
+      '10 of the 15 Information Technology stocks pay a dividend',
+    ],
+    ['stocks that don’t pay dividends', '12 of the 63 stocks paid no dividend over the last year'],
+    ['who went ex-dividend this week', 'DUK (Aug 14)'],
+    ['which stocks had a split in the last year', 'NFLX (Nov 17, 2025)'],
+    ['which stock has the safest dividend', 'I can’t filter by how safe a dividend is'],
+  ])('%s', async (message, expected) => {
+    const { answer } = await call(message)
+    expect(answer.answer.summary).toContain(expected)
+    expect(answer.checks.dropped).toBe(0)
+  })
+
+  test('stocks whose dividends could not be fetched are counted', async () => {
+    const { corporateActions } = deps.market
+    const fewer = (ticker: Ticker) =>
+      ticker === 'PFE' ? Promise.resolve(fail({ attempts: [] })) : corporateActions(ticker)
+    const market = { ...deps.market, corporateActions: fewer }
+    const requested = { message: 'highest dividend yield', conversation: [] }
+    const { answer: result } = await answerByRules({ ...deps, market }, requested)
+    expect(result.answer.summary).toContain('VZ (5.68%)')
+    expect(result.answer.summary).toContain('dividends and splits of 1 of the 63 stocks')
+  })
+
+  test('providers are asked for a few stocks at a time', async () => {
+    let asking = 0
+    let most = 0
+    const corporateActions = async (ticker: Ticker) => {
+      asking += 1
+      most = Math.max(most, asking)
+      await Promise.resolve()
+      asking -= 1
+      return deps.market.corporateActions(ticker)
+    }
+    const market = { ...deps.market, corporateActions }
+    const requested = { message: 'highest dividend yield', conversation: [] }
+    const { answer: result } = await answerByRules({ ...deps, market }, requested)
+    expect(result.answer.summary).toContain('PFE (6.19%)')
+    expect(most).toBe(5)
+  })
 })
 
 test('missing or failed evidence is omitted, and the answer is still given', async () => {
@@ -128,4 +213,69 @@ test('no form of question about a stock loses a sentence to the fact check or ta
   const { user, system } = process.cpuUsage(before)
   expect({ dropped, logged }).toEqual({ dropped: [], logged: [] })
   expect((user + system) / 1000 / requests).toBeLessThan(50)
+})
+
+describe('the one sentence that asks is answered', () => {
+  test.each([
+    [
+      'When does McDonalds pay the next dividend? I need it for my budget.',
+      'ex-dividend date of Jun 2',
+    ],
+    ['lowest priced stock in your list, i only have like 20 dollars', 'F ($13.99)'],
+    ['My statement shows three times the shares. Did Walmart split?', '3 for 1 on Feb 26, 2024'],
+    ['ones that say buy. just the names no explanation', 'BAC, CVX, MA, PFE, PLTR and T'],
+  ])('%s', async (message, expected) => {
+    const { answer } = await call(message)
+    expect(answer.answer.summary).toContain(expected)
+    expect(answer.answer.summary).not.toContain('I can’t')
+  })
+
+  test.each([
+    'I am 70 and live off my savings. Should I keep my AT&T? What is its RSI?',
+    'My rent is due. Should I sell everything, is KO overbought?',
+  ])('where advice is asked for, that is declined first: %s', async (message) => {
+    const { answer } = await call(message)
+    expect(answer.answer.summary).toMatch(/^I can’t (?:give personal advice|tell)/)
+  })
+})
+
+test('a volatility is one of the period that is named', async () => {
+  // Standard deviations of the daily changes of the sample’s closes, times the root of 252.
+  const { answer } = await call(
+    'Has Duke Energy been less volatile than NextEra and Coca-Cola over the past year?',
+  )
+  expect(answer.answer.summary).toMatch(
+    /^Yes: DUK has the lowest volatility: .* 15\.78%.* 18\.77%.* 21\.42%/,
+  )
+  const { answer: list } = await call('most volatile stocks this year')
+  expect(list.answer.summary).toMatch(/^The highest volatility from Dec 31, 2025 to Aug 20 /)
+})
+
+test('what is not known is said once', async () => {
+  const { answer: monthly } = await call('monthly macd of tesla')
+  expect(monthly.answer.summary).toMatch(/^I don’t have weekly or monthly indicators/)
+  const { answer: future } = await call('UBER ohlc for 2026-09-01')
+  expect(future.answer.summary.split('then: I have its prices')).toHaveLength(2)
+})
+
+test.each([
+  // The close of Aug 20 is the newest session; until that of Aug 21 is in, it was yesterday's.
+  ['2026-08-20T22:00:00Z', 'AAPL rose 2.19%'],
+  ['2026-08-21T14:00:00Z', 'AAPL fell 1.75%'],
+  // The data end earlier: they have a last day and the one before.
+  ['2026-09-02T14:00:00Z', 'AAPL rose 2.19%'],
+])('yesterday at %s', async (now, change) => {
+  const clock = () => new Date(now)
+  const { answer } = await answerByRules(
+    { ...deps, clock },
+    { message: 'how did AAPL do yesterday', conversation: [] },
+  )
+  expect(answer.answer.summary).toContain(change)
+})
+
+test('a verified sentence stands after the words of another language', async () => {
+  const { answer } = await call('Seit wann liegt Nvidia unter dem 50-Tage-Durchschnitt?')
+  expect(answer.answer.summary).toMatch(
+    /^Das Signal für NVDA ist WATCH .*: NVDA last closed below its SMA50 from Jul 23 to Jul 31,/,
+  )
 })

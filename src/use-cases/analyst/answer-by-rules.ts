@@ -1,31 +1,39 @@
 import { composeAnswer } from '../../domain/questions/compose-answer.ts'
 import type { Evidence } from '../../domain/questions/evidence.ts'
 import { answerFrame } from '../../domain/questions/frame/answer-frame.ts'
+import { withoutBenchmark } from '../../domain/questions/frame/measure-stocks.ts'
 import { tableOfAnswer } from '../../domain/questions/frame/table-of-answer.ts'
 import { splitSentences } from '../../domain/questions/split-sentences.ts'
 import { findDate } from '../../domain/questions/find-date.ts'
-import { correctFirst, joinAnswers, mergeEvidence } from '../../domain/questions/join-answers.ts'
+import {
+  correctFirst,
+  joinAnswers,
+  leaveOutClaim,
+  mergeEvidence,
+} from '../../domain/questions/join-answers.ts'
 import type { Question } from '../../domain/questions/question.ts'
 import { gatherFacts } from '../../domain/questions/gather-facts.ts'
 import { kindOf } from '../../domain/questions/question-kinds.ts'
+import { namesYesterday } from '../../domain/questions/read-question.ts'
 import type { Facts } from '../../domain/fact-check/fact.ts'
 import { joinFacts } from '../../domain/fact-check/join-facts.ts'
+import { weekdayOf, WEEKDAY_NAMES } from '../../domain/market/calendar/calendar-date.ts'
+import { lastSettledSession } from '../../domain/market/calendar/last-settled-session.ts'
+import { marketDate, newYorkDate } from '../../domain/market/calendar/new-york-time.ts'
 import {
   analyzeStocks,
   listAnalyzed,
   type AnalyzeStocksDeps,
   type StockAnalysis,
 } from '../stocks/analyze-stocks.ts'
+import { listStocks, readConversation, type ConversationDeps } from './read-conversation.ts'
 import { readRequested, type RequestedStocks } from './request-stocks.ts'
 import { countByRule, factCheckAnswer } from './fact-check-answer.ts'
-import { gatherEvidence, type EvidenceDeps } from './gather-evidence.ts'
+import { gatherEvidence, readInTime } from './gather-evidence.ts'
 import { listSources } from './list-sources.ts'
 import type { AnsweredStocks, Requested, GeneratedAnswer } from './generated-answer.ts'
 
-/** Stocks of a list that a follow-up can point at. */
-const MAX_LISTED = 10
-
-export type RulesDeps = AnalyzeStocksDeps & EvidenceDeps
+export type RulesDeps = AnalyzeStocksDeps & ConversationDeps
 
 /** An answer by the rules, with everything a model needs to rephrase it. */
 export type RulesAnswer = {
@@ -35,12 +43,19 @@ export type RulesAnswer = {
   readonly droppedByRule: Readonly<Record<string, number>>
 }
 
+/** Better than no answer, where no sentence of it could be verified. */
+const UNVERIFIED = 'I couldn’t verify an answer to that; the figures that I have are below.'
+
 /** Answers a question by the rules alone; every sentence has passed the fact check. */
 export async function answerByRules(
-  deps: RulesDeps,
+  rulesDeps: RulesDeps,
   requested: Pick<Requested, 'message' | 'conversation' | 'about'>,
 ): Promise<RulesAnswer> {
-  const read = readRequested(deps.listings, requested)
+  const yesterday = await findYesterday(rulesDeps, requested)
+  const listings = { ...rulesDeps.listings, ...(yesterday !== null && { yesterday }) }
+  const deps = { ...rulesDeps, listings }
+  const before = await readConversation(deps, requested.conversation)
+  const read = readRequested(listings, requested, before)
   const parts = [
     read.question,
     ...(read.question.second === undefined ? [] : [read.question.second]),
@@ -56,15 +71,19 @@ export async function answerByRules(
   const known = joinFacts(gathered.map(gatherFacts))
   const answers = gathered.map(composeAnswer)
   const verified = gathered.flatMap((one) => answerFrame(one)?.sentences ?? [])
-  const joined = joinAnswers(answers.slice(0, parts.length), verified)
+  const joined = joinAnswers(leaveOutClaim(answers.slice(0, parts.length), read.question), verified)
   const [lead = ''] = splitSentences(joined.summary)
-  // Two verified sentences joined are verified too.
-  const facts = parts.length === 1 ? known : { ...known, passages: [...known.passages, lead] }
+  // Two verified sentences joined are verified too, and one after the words of another language.
+  const isVerified = parts.length > 1 || verified.some((sentence) => lead.endsWith(sentence))
+  const facts = isVerified ? { ...known, passages: [...known.passages, lead] } : known
   const [premise] = answers.slice(parts.length)
-  const { answer, checks, dropped } = factCheckAnswer(
+  const checked = factCheckAnswer(
     premise === undefined ? joined : correctFirst(joined, premise),
     facts,
   )
+  const { checks, dropped } = checked
+  const { summary } = checked.answer
+  const answer = { ...checked.answer, summary: summary === '' ? UNVERIFIED : summary }
   for (const { text, rejection } of dropped) {
     // Our own words about our own facts: one of them has a bug.
     deps.log.warn({ text, rejection }, 'a sentence of the rules failed the fact check')
@@ -90,6 +109,25 @@ export async function answerByRules(
   return { evidence, facts, answer: result, droppedByRule: countByRule(dropped) }
 }
 
+/**
+ * The weekday of yesterday's session while it is the newest of our data; null once today's is in, or
+ * where our data end earlier.
+ */
+async function findYesterday(
+  { market, clock, log }: RulesDeps,
+  { message, conversation }: Pick<Requested, 'message' | 'conversation'>,
+): Promise<string | null> {
+  const asked = [message, ...conversation.map(({ question }) => question)]
+  if (!asked.some(namesYesterday)) return null
+  const now = clock()
+  const settled = lastSettledSession(now, 'delayed')
+  if (settled === newYorkDate(now.toISOString())) return null
+  const breadth = await readInTime(log, 'breadth', market.breadth)
+  const asOf = breadth?.asOf ?? null
+  const isNewest = asOf !== null && marketDate(asOf) === settled
+  return isNewest ? (WEEKDAY_NAMES[weekdayOf(settled)] ?? null) : null
+}
+
 /** The stocks of one of two questions; of one question, all. */
 function listOf(
   { tickers }: Question,
@@ -101,16 +139,8 @@ function listOf(
 
 /** What the next question may point at: the stocks of a list, else those asked about. */
 function listAbout(evidence: Evidence, asked: RequestedStocks['about']): RequestedStocks['about'] {
-  const { screen, question, movers } = evidence
-  const counted = answerFrame(evidence)?.listed ?? []
-  if (counted.length > 0) return counted.map(({ ticker }) => ticker)
-  const moved = question.intent === 'movers' ? (movers ?? null) : null
-  const listed = [
-    ...(screen?.matches ?? []),
-    ...(moved === null || question.side === 'down' ? [] : moved.gainers),
-    ...(moved === null || question.side === 'up' ? [] : moved.losers),
-  ].map(({ ticker }) => ticker)
-  return listed.length === 0 ? asked : [...new Set(listed)].slice(0, MAX_LISTED)
+  const listed = listStocks(evidence)
+  return listed.length === 0 ? asked : listed
 }
 
 /** The answer's stock cards; listings that are only offered have none (NOW typed alone). */
@@ -122,7 +152,7 @@ function showStocks(
   const offered = new Set(offers)
   // A letter within a sentence is a stock where it was parsed as one: "should I buy T".
   const isLoneWord = !/\s/.test(question.text)
-  const analyses = stocks?.analyses ?? []
+  const analyses = withoutBenchmark(stocks?.analyses ?? [], question.frame)
   const shown = isLoneWord ? analyses.filter(({ ticker }) => !offered.has(ticker)) : analyses
   return {
     stocks: shown.length === 0 ? null : listAnalyzed(shown, disclaimer),

@@ -1,8 +1,15 @@
-import type { Evidence, HeldActions, RecordEvidence } from '../../domain/questions/evidence.ts'
+import type {
+  Evidence,
+  HeldActions,
+  RecordEvidence,
+  StockEvidence,
+} from '../../domain/questions/evidence.ts'
 import type { Question } from '../../domain/questions/question.ts'
 import type { EvidencePart } from '../../domain/questions/question-kind.ts'
 import { passagesOnTerms } from '../../domain/questions/find-explanation.ts'
 import { kindOf } from '../../domain/questions/question-kinds.ts'
+import type { Ticker } from '../../domain/market/listings/ticker.ts'
+import { isOfPayments } from '../../domain/questions/frame/measure-stocks.ts'
 import type { SampleOutcomes } from '../../domain/questions/sample-outcomes.ts'
 import type { StockAnalysis } from '../stocks/analyze-stocks.ts'
 import type { SectorPerformance } from '../market-analysis/read-sector-performance.ts'
@@ -17,10 +24,11 @@ import type { createCorporateActions } from '../market/read-corporate-actions.ts
 import { findSignalPeriods, type SignalPeriod } from '../../domain/backtest/signal-periods.ts'
 import { memoizeByBars } from '../market/memoize-by-bars.ts'
 import type { MoversSnapshot } from '../market/read-movers.ts'
+import { mapWithConcurrency } from '../../platform/map-with-concurrency.ts'
 import { waitWithTimeout } from '../../platform/wait-with-timeout.ts'
 import { gatherHeadlines, type NewsReads } from './gather-headlines.ts'
 import type { ReadScreen } from './read-screen.ts'
-import type { JudgedStocks } from './judged-stocks.ts'
+import { BATCH_SIZE, type JudgedStocks } from './judged-stocks.ts'
 import {
   toBreadthEvidence,
   toIndexEvidence,
@@ -49,6 +57,8 @@ export type EvidenceDeps = {
 }
 
 const TIMEOUT_MS = 1_500
+/** Of a list's dividends and splits, within the time of the list. */
+const ACTIONS_MS = 1_000
 
 /**
  * Gathers only the evidence an answer may use, in parallel, each part with a short timeout. Missing or
@@ -66,9 +76,14 @@ export async function gatherEvidence(
   const read = <Value>(part: EvidencePart, work: () => Promise<Value>) =>
     needs.has(part) ? readInTime(log, part, work) : null
   const request = question.screen
+  const { frame } = question
+  const ofPayments = frame !== undefined && frame.group !== null && isOfPayments(frame)
   const [judged, screen, sectors, indices, movers, breadth, news, actions, live] =
     await Promise.all([
-      read('judged', deps.readJudged),
+      read('judged', async () => {
+        const all = await deps.readJudged()
+        return ofPayments ? { ...all, stocks: await withActions(market, all.stocks) } : all
+      }),
       request === null ? null : read('screen', () => deps.readScreen(request)),
       read('sectors', market.sectorPerformance),
       read('indices', market.indices),
@@ -110,9 +125,22 @@ export async function gatherEvidence(
   }
 }
 
+/** Stocks with their dividends and splits; those whose providers are late have none. */
+async function withActions(
+  market: EvidenceDeps['market'],
+  stocks: readonly StockEvidence[],
+): Promise<readonly StockEvidence[]> {
+  const read = new Map<Ticker, HeldActions | null>()
+  const reading = mapWithConcurrency(stocks, BATCH_SIZE, async (stock) => {
+    read.set(stock.ticker, await readActions(market, stock))
+  })
+  await waitWithTimeout(ACTIONS_MS, reading)
+  return stocks.map((stock) => ({ ...stock, actions: read.get(stock.ticker) ?? null }))
+}
+
 async function readActions(
   { corporateActions }: EvidenceDeps['market'],
-  { ticker }: StockAnalysis,
+  { ticker }: Pick<StockAnalysis, 'ticker'>,
 ): Promise<HeldActions | null> {
   const found = await corporateActions(ticker)
   return found.ok ? { from: found.value.from, actions: found.value.actions } : null
@@ -124,7 +152,8 @@ function listPeriods({ ticker, bars }: StockAnalysis): readonly SignalPeriod[] {
 
 const findPeriodsOnce = memoizeByBars(findSignalPeriods)
 
-async function readInTime<Value>(
+/** One part of the evidence; null, with the reason logged, where it is late or fails. */
+export async function readInTime<Value>(
   log: Log,
   part: string,
   work: () => Promise<Value>,

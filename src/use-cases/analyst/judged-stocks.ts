@@ -14,7 +14,7 @@ export type JudgedStocks = {
 
 const JUDGED_MS = 10_000
 /** Small, to go easy on a provider when nothing is cached yet. */
-const BATCH_SIZE = 5
+export const BATCH_SIZE = 5
 
 /** @returns analyzes them all, throttled and shared by all callers */
 export function createJudgedStocks(deps: AnalyzeStocksDeps): () => Promise<JudgedStocks> {

@@ -7,7 +7,7 @@ import type { Period, PeriodChanges } from '../../domain/market/prices/period-ch
 import type { Clock } from '../ports/clock.ts'
 import type { DailyBarsSource } from '../ports/daily-bars-provider.ts'
 import { combineProvenance, type Provenance } from '../market/provenance.ts'
-import { SECTOR_FUNDS, type SectorFund } from '../market/sector-funds.ts'
+import { SECTOR_FUNDS, type SectorFund } from '../../domain/market/listings/sector-funds.ts'
 import type { StockRow } from '../stocks/stock-row.ts'
 import type { TrackedStocks } from '../market/tracked-stocks.ts'
 import { waitWithTimeout } from '../../platform/wait-with-timeout.ts'

@@ -4,7 +4,7 @@ import type { QuoteView } from './cached-quote.ts'
 import type { Listings } from '../ports/listings.ts'
 import { combineProvenance, quoteProvenance, type Provenance } from './provenance.ts'
 import type { QuoteBoard } from './quote-board.ts'
-import { SECTOR_FUNDS, type SectorFund } from './sector-funds.ts'
+import { SECTOR_FUNDS, type SectorFund } from '../../domain/market/listings/sector-funds.ts'
 import { waitWithTimeout } from '../../platform/wait-with-timeout.ts'
 
 type SectorSnapshot = Provenance & {

@@ -9,6 +9,19 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
+/**
+ * The same day some months earlier, or that month's last day if it is shorter.
+ * @param date YYYY-MM-DD
+ * @param months whole months, at least 0
+ */
+export function monthsBefore(date: string, months: number): string {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  const count = year * 12 + month - 1 - months
+  const [years, months0] = [Math.floor(count / 12), count % 12]
+  const lastDay = new Date(Date.UTC(years, months0 + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(years, months0, Math.min(day, lastDay))).toISOString().slice(0, 10)
+}
+
 /** Calendar days from one date to another (YYYY-MM-DD both), negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)

@@ -90,3 +90,42 @@ test.each([
 ])('%j changes a list', (second, parts) => {
   expect(follow('stocks with rsi under 45', second).frame).toMatchObject({ form: 'list', ...parts })
 })
+
+test.each([
+  ['loosen it to 40', 40],
+  ['hmm only one? make it 40', 40],
+  ['what if it was 25', 25],
+  ['lower the bar to 30', 30],
+  ['try 38.5 instead', 38.5],
+])('%j moves the only bound', (second, value) => {
+  const { frame } = follow('stocks with rsi below 35', second)
+  expect(frame?.conditions).toEqual([
+    [expect.objectContaining({ measure: 'rsi', is: 'below', value })],
+  ])
+})
+
+test('a list with its own stocks and conditions is no part of the last one', () => {
+  const { frame } = follow('which sector did best on thursday', 'list the tech stocks that went up')
+  expect(frame).toMatchObject({ form: 'list', bySector: false, periods: [] })
+})
+
+test('of two bounds none is moved', () => {
+  expect(follow('stocks with rsi below 35 and adx above 20', 'make it 40').frame).toBeUndefined()
+})
+
+test('"which ones aren\'t" denies the only condition', () => {
+  expect(follow('how many stocks are above their 50 day', "which ones aren't").frame).toMatchObject(
+    {
+      form: 'list',
+      conditions: [[{ kind: 'than', isNot: true, measure: 'close', other: 'sma50' }]],
+    },
+  )
+})
+
+test.each([
+  ['so were basically there?', 'nike 52 week low', { form: 'check', measures: [] }],
+  ['which day exactly', 'did the s&p hit a record this month', { measures: ['year-high'] }],
+  ['thats wrong, yahoo shows 61', 'apple rsi', { missing: ['figures from other sites'] }],
+])('%j after %j', (second, first, parts) => {
+  expect(follow(first, second).frame).toMatchObject(parts)
+})

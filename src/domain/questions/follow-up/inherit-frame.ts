@@ -9,6 +9,7 @@ import { spellNumbers } from '../frame/spell-numbers.ts'
 import type { NamedStocks } from '../name-stocks.ts'
 import { readPlainWords } from '../plain-words.ts'
 import type { Question } from '../question.ts'
+import { leaveOutTalk } from './follow-up-words.ts'
 import { readRefinement } from './refine-list.ts'
 
 /** Longer texts ask something of their own. */
@@ -24,7 +25,7 @@ const OF_OTHERS =
 
 /** "Repeat it for", "now show it for", "could you tell me the same over": asks the same again. */
 const AGAIN =
-  /(?<![^ ])(?:(?:can|could|would) you |please )*(?:(?:repeat|redo|rerun|run|show|give|tell|do|ask|check)(?: me| us)? (?:it|that|this|the same(?: thing| question)?)(?: to me| again| over)?(?: (?:for|with|on|of))?|(?:the )?same(?: thing| question| again)?(?: (?:for|with|on|of))?|what was it|where (?:it|that) (?:stood|was)|what (?:it|that) was)(?![^ ])/g
+  /(?<![^ ])(?:(?:can|could|would) you |please )*(?:(?:repeat|redo|rerun|run|show|give|tell|do|ask|check)(?: me| us)? (?:it|that|this|the same(?: thing| question)?)(?: to me| again| over)?(?: (?:for|with|on|of))?|(?:the )?same(?: thing| question| again)?(?: (?:for|with|on|of))?|(?:what|how|where) (?:was|were|is) (?:it|that|this)|(?:was|were) (?:it|that|they)(?: (?:so|that way|the case))?|how (?:it|that) was|where (?:it|that) (?:stood|was)|what (?:it|that) was)(?![^ ])/g
 
 /**
  * The last question with the parts that a follow-up names: other stocks, another list, measure, period,
@@ -33,18 +34,28 @@ const AGAIN =
  * @returns null where the last question has no frame, or the follow-up is more than such parts
  */
 export function inheritFrame(stocks: NamedStocks, last: Question | undefined): Question | null {
-  const frame = last?.frame
   const words = readPlainWords(stocks.masked).join(' ')
+  const asked = leaveOutTalk(words)
+  const whole = inheritAsSaid(words, stocks, last)
+  return whole === null && asked !== words ? inheritAsSaid(asked, stocks, last) : whole
+}
+
+function inheritAsSaid(
+  words: string,
+  stocks: NamedStocks,
+  last: Question | undefined,
+): Question | null {
+  if (POINTS_AT_ONE.test(words)) return null
+  const frame = last?.frame
   if (last === undefined || frame === undefined || stocks.unknown.length > 0) return null
-  const isOfList = frame.group !== null && last.tickers.length === 0
-  const refined = isOfList && stocks.tickers.length === 0 ? refineList(frame, words) : null
-  if (refined !== null)
-    return {
-      ...last,
-      text: `${last.text} ${words}`,
-      words: `${last.words} ${words}`,
-      frame: refined,
-    }
+  const continueWith = (next: Frame): Question => ({
+    ...last,
+    text: `${last.text} ${words}`,
+    words: `${last.words} ${words}`,
+    frame: next,
+  })
+  const changed = stocks.tickers.length === 0 ? changeFrame(frame, words, last) : null
+  if (changed !== null) return continueWith(changed)
   const said = words.replace(AGAIN, ' ').replace(/\s+/g, ' ').trim()
   if (said.split(' ').length > MAX_WORDS || OF_OTHERS.test(said.replace(SORTED, ''))) return null
   const parts = said.replace(SORTED, 'by ').replace(LINKS, ' ').trim().split(/\s+/)
@@ -60,13 +71,63 @@ export function inheritFrame(stocks: NamedStocks, last: Question | undefined): Q
   const merged = mergeParts(frame, slots, hasMeasure)
   if (merged === null || (stocks.tickers.length === 0 && isSame(merged, frame))) return null
   return {
-    ...last,
-    text: `${last.text} ${words}`,
-    words: `${last.words} ${words}`,
+    ...continueWith(merged),
     tickers:
       stocks.tickers.length > 0 ? joinStocks(frame, last.tickers, stocks.tickers) : last.tickers,
-    frame: merged,
   }
+}
+
+/** The last frame with another bound, its opposite or other stocks; null where none of these is asked for. */
+function changeFrame(frame: Frame, words: string, last: Question): Frame | null {
+  const isOfList = frame.group !== null && last.tickers.length === 0
+  return (
+    moveBound(frame, words) ??
+    denyList(frame, words) ??
+    (isOfList ? refineList(frame, words) : null)
+  )
+}
+
+/** "Is the second one a SELL": one stock of the list. */
+const POINTS_AT_ONE =
+  /(?<![^ ])(?:the (?:first|second|third|fourth|fifth|last|bottom|top|middle|\d(?:st|nd|rd|th)) (?:one|stock|name)|number (?:one|two|three|four|five|\d+))(?![^ ])/
+
+const OF_OTHER_SIDE =
+  /^(?:which|what|who)(?: ones?| stocks?| names?)?(?: of them)? (?:are not|is not|did not|do not|does not|have not|has not|were not|was not|will not|fail|failed)(?: that| it| so)?$/
+
+/** "Which ones aren't": those that do not meet the only condition. */
+function denyList(frame: Frame, words: string): Frame | null {
+  const isOfGroup = frame.form === 'list' || frame.form === 'count' || frame.form === 'share'
+  if (!isOfGroup || !OF_OTHER_SIDE.test(words)) return null
+  const conditions = denyAll(frame.conditions)
+  return conditions.length === 0 ? null : { ...frame, form: 'list', conditions }
+}
+
+const MOVES_BOUND =
+  /^(?:(?:loosen|relax|lower|raise|tighten|change|set|move|bump|drop|widen|extend|make|push|put|increase|reduce|try|use|do|say|go|take|what if|what about|how about|if|with|at)(?: (?:it|that|this|them|we|you|i|the (?:bar|limit|threshold|bound|cutoff|cut off|number|level|line|filter|mark|value)|its|(?:the )?(?:rsi|adx|cmf|price)|say|said|used|was|were|is|be|down|up|a bit))*(?: (?:to|at|with|of|as))*) \$? ?(-?\d+(?:\.\d+)?)(?: ?(?:%|percent|dollars|bucks))?$/
+
+/** "Loosen it to 40", "what if it was 25": the only number that is a bound, with another in its place. */
+function moveBound(frame: Frame, words: string): Frame | null {
+  const value = MOVES_BOUND.exec(words)?.[1]
+  const bounds = frame.conditions.flat().filter(isNumbered)
+  if (value === undefined || bounds.length !== 1) return null
+  return {
+    ...frame,
+    conditions: frame.conditions.map((each) =>
+      each.map((one) => (isNumbered(one) ? withValue(one, Number(value)) : one)),
+    ),
+  }
+}
+
+/** A fall is below a negative number: "down more than 3%", then "make it 5". */
+function withValue(condition: Numbered, value: number): Numbered {
+  return { ...condition, value: condition.value < 0 ? -Math.abs(value) : value }
+}
+
+type Numbered = Extract<FrameCondition, { readonly kind: 'bound' }>
+
+function isNumbered(condition: FrameCondition): condition is Numbered {
+  const isOf = condition.kind === 'bound' && condition.value !== 0 && condition.high === null
+  return isOf && condition.measure !== 'conditions-met'
 }
 
 /** The list without the stocks that a follow-up drops, or only with those it keeps, or in another order. */
@@ -167,6 +228,8 @@ function joinStocks(
 function mergeParts(frame: Frame, slots: Slots, hasMeasure: boolean): Frame | null {
   const group = slots.groups.find(({ kind }) => kind !== 'market') ?? null
   if (group !== null && frame.group === null) return null
+  // After a list of sectors, "list the tech stocks that rose" is of stocks.
+  if (frame.bySector && slots.conditions.length > 0) return null
   if (slots.periods.length > 1 || slots.numbers.length > 1) return null
   const isOfForm = slots.forms.every((form) => form === 'what' || form === 'is' || LISTS.has(form))
   if (!isOfForm) return null

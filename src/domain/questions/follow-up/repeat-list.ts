@@ -1,6 +1,12 @@
 import { findSectors } from '../find-sectors.ts'
 import type { Question } from '../question.ts'
-import { CROSS_TERM, HAS_ONE, LEAD, WHEN_IN_QUESTION_ONCE } from './follow-up-words.ts'
+import {
+  CROSS_TERM,
+  HAS_ONE,
+  LEAD,
+  leaveOutTalk,
+  WHEN_IN_QUESTION_ONCE,
+} from './follow-up-words.ts'
 
 const OPPOSITES: readonly (readonly [string, string])[] = [
   ['golden', 'death'],
@@ -67,7 +73,11 @@ const OF_GAIN = /\b(?:gained|rose|climbed|jumped|moved)(?= (?:the )?most\b)/
 const OF_LOSS = /\b(?:lost|fell|dropped|moved)(?= (?:the )?most\b)/
 const MAX_SHORT = 5
 
-/** "Which stocks have one" and "for example" after a definition. */
+/** "Which stock has the highest one" of a reading. */
+const ENDS_OF_TERM =
+  /^(?:and |so |ok )*(?:which|what|who)(?: stocks?| one| name)? (?:has|have|is|shows) (?:the |at the )?(highest|lowest)(?: one| value| reading)?(?: (?:right )?now| today| currently)?$/
+
+/** "Which stocks have one", "which has the highest one" and "for example" after a definition. */
 export function askOfTerm(words: string, last: Question): string | null {
   if (last.intent !== 'definition') return null
   const [term] = CROSS_TERM.exec(last.words) ?? []
@@ -77,19 +87,33 @@ export function askOfTerm(words: string, last: Question): string | null {
     /\bstocks?\b|^(?:and )?(?:which|what|who)\b/.test(words)
   )
     return `which stocks had a ${term} this week`
+  const end = ENDS_OF_TERM.exec(words)?.[1]
+  if (end !== undefined && last.topic !== null) return `which stock has the ${end} ${last.topic}`
   const isExample =
     /^(?:and |for |an? |give (?:me )?(?:an? )?)*(?:examples?|instance)(?: please)?$/.test(words)
   return isExample && last.topic !== null ? `which stocks have the highest ${last.topic}` : null
 }
 
 const TURNED = new RegExp(
-  `^${LEAD}(?:(?:what|how) about |show (?:me )?)?(?:the )?(?:other way (?:a?round|about)|opposite|reverse|inverse|contrary|vice versa)(?: (?:please|then|too|ones?|list|order))*$`,
+  `^${LEAD}(?:(?:what|how) about |(?:show|give|do|list) (?:me )?)?(?:the )?(?:other way (?:a?round|about)|opposite|reverse|inverse|contrary|vice versa|other (?:end|side|direction)|(?:flip|reverse|invert|turn|switch|swap) (?:it|that|this|them|those|these|the (?:list|order|sort|sorting|question|direction|sign))(?: a?round| over| upside down| please)*)(?: (?:please|then|too|ones?|list|order|of (?:it|that)))*$`,
+)
+/** "What about the bad ones": the other end of what was good. */
+const BAD =
+  /^(?:(?:any|the|and|list|show|only|are there|what are) )*(?:bad|bearish|negative|ugly|losing|sad|red|weak) (?:ones?|kind|sort|side|type|crosses|cross|signals?)$/
+const GOOD =
+  /^(?:(?:any|the|and|list|show|only|are there|what are) )*(?:good|bullish|positive|winning|happy|green|strong) (?:ones?|kind|sort|side|type|crosses|cross|signals?)$/
+const IS_GOOD: ReadonlySet<string> = new Set(
+  'golden buys? rose up above over best gainers? highest strongest most'.split(' '),
 )
 
 /** "The other way round": the last list from its other end. */
 export function turnAround(words: string, last: Question): string | null {
-  if (!TURNED.test(words)) return null
+  const said = leaveOutTalk(words)
+  const isBad = BAD.test(said)
+  if (!TURNED.test(words) && !TURNED.test(said) && !isBad && !GOOD.test(said)) return null
   const found = OPPOSITES.find(([from]) => new RegExp(`\\b${from}\\b`).test(last.words))
+  const isOfKind = isBad || GOOD.test(said)
+  if (isOfKind && found !== undefined && IS_GOOD.has(found[0]) !== isBad) return null
   return found === undefined ? null : last.words.replace(new RegExp(`\\b${found[0]}\\b`), found[1])
 }
 

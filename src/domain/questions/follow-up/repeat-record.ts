@@ -7,7 +7,7 @@ const OF_RULE =
 const OF_SPLIT =
   /\b(?:sectors?|years?|20[12]\d|volatil\w+|calm\w*|wild\w*|tech|energy|utilities|financials)\b/
 const ONLY_LINKS =
-  /^(?:(?:and|but|ok|so|then|now|what|how|about|is|it|for|by|in|with|after|over|of|on|at|just|only|the|a|an|signals?|rule|stocks?|ones?|sessions?|third|instead|too|please)(?: +|$))*$/
+  /^(?:(?:and|but|ok|so|then|now|what|how|about|is|it|for|by|in|with|after|over|of|on|at|just|only|the|a|an|signals?|rule|stocks?|ones?|sessions?|third|instead|too|please|if|when|i|you|we|one|someone|hold|holding|held|holds|keep|kept|keeping|wait|waited|waiting|stay|stayed|longer|shorter|that|them|those|this|does|do|did|work|works|say|like)(?: +|$))*$/
 
 /** The last question on the track record with another holding period, rule or split. */
 export function askRecordAgain(words: string, last: Question): string | null {

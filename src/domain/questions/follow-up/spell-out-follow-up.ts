@@ -3,16 +3,31 @@ import type { NamedStocks } from '../name-stocks.ts'
 import { MONTH_NAMES, readPlainWords } from '../plain-words.ts'
 import { isRefinement } from '../screen/choose-screen.ts'
 import type { Question } from '../question.ts'
-import { ASK, CROSS_TERM, HAS_ONE, LEAD, WHEN, WHEN_IN_QUESTION_ONCE } from './follow-up-words.ts'
+import {
+  ASK,
+  CROSS_TERM,
+  HAS_ONE,
+  LEAD,
+  leaveOutTalk,
+  WHEN,
+  WHEN_IN_QUESTION_ONCE,
+} from './follow-up-words.ts'
+import { nameBenchmark } from './name-benchmark.ts'
+import { nameSector } from './name-sector.ts'
 import { changeStocks, pickClass, pickMeant, pickOrdinal } from './point-at-stocks.ts'
 import { askOfMarket, askOfTerm, leaveOut, turnAround } from './repeat-list.ts'
 import { askRecordAgain } from './repeat-record.ts'
+import { isOfLevel, isOfLow, isOfSignal, readDispute, spellShort } from './short-follow-ups.ts'
 
 type Before = {
   readonly tickers: readonly Ticker[]
   readonly last?: Question
   /** The stocks of the last question about two. */
   readonly pair?: readonly Ticker[]
+  /** The stocks that an answer before has listed. */
+  readonly list?: readonly Ticker[]
+  /** The sector that the last answer was about, or named first. */
+  readonly sector?: string
 }
 
 const OTHER = /\b(?:the )?other(?: ones?| stocks?| compan(?:y|ies)| names?| two)?\b/
@@ -23,9 +38,13 @@ const ABOUT_STOCKS = new RegExp(
 const ONLY_WHEN = new RegExp(
   `^${LEAD}(?:(?:the )?same(?: thing| question)? )?${ASK}(?:(?:it|that|this(?! (?:day|week|month|quarter|year|session)\\b)|they|them|the one|its|(?:the )?(?:signal|rating|change|move|price)|do|doing|look|like|up|down|be|changed?) )*(${WHEN})(?: (?:then|too|instead|please))*$`,
 )
-const WHY = new RegExp(`^${LEAD}(?:why|how come|why so|why is that|why that|how so|says who)$`)
+const WHY = new RegExp(
+  `^${LEAD}(?:why|how come|why so|why is that|why that|how so|says who|what (?:happened|caused (?:it|that)|is the reason|is behind (?:it|that)))(?: (?:there (?:must|has to|should|is|gotta) be|is there|was there|any|some|is it|was it|did i miss)(?: \\w+){0,4} (?:news|headlines?|reasons?|story|cause|something|announcement))?$`,
+)
 const REASON =
   '(?:(?:can|could|would) you |please )*(?:(?:explain|tell me|say) )?(?:why|y|how come|for what reason|on what grounds|what is the reason|what for)'
+/** What made the price move, rather than why it is rated so. */
+const OF_EVENT = /\bwhat (?:happened|caused|is behind)\b/
 const WHY_NOT = new RegExp(
   `^${LEAD}${REASON} (?:not|is it not|no|(?:it )?(?:is|does|did|has|was)(?: it)? not(?: (?:qualify|count|make it|rate|pass|one))?|not so|it is not)(?: (?:as |for )?(?:a|an) (?:buy|sell))?$`,
 )
@@ -65,12 +84,44 @@ const CHANGE =
  * the last answer, or one stock of the last list. Null for a question that stands alone.
  */
 export function spellOutFollowUp(stocks: NamedStocks, before: Before): string | null {
+  if (before.last === undefined) return null
+  const words = readPlainWords(stocks.masked).join(' ')
+  const asked = leaveOutTalk(words)
+  const whole = spellAsSaid(words, stocks, before)
+  return whole === null && asked !== words ? spellAsSaid(asked, stocks, before) : whole
+}
+
+function spellAsSaid(words: string, stocks: NamedStocks, before: Before): string | null {
   const { last } = before
   if (last === undefined) return null
-  const words = readPlainWords(stocks.masked).join(' ')
+  const against =
+    stocks.unknown.length > 0
+      ? null
+      : nameBenchmark(words, stocks.tickers, { before: before.tickers, last })
+  if (against !== null) return against
+  const dispute = readDispute(words)
+  if (dispute !== null && !isOfOthers(stocks.tickers)) return spellDisputed(dispute, before, last)
   if (stocks.tickers.length + stocks.unknown.length > 0) {
+    const isOfSeveral = before.tickers.length > 1
+    const swapped = isOfSeveral ? changeStocks(words, stocks.tickers, before.tickers) : null
+    if (swapped !== null) return askAgain(last, swapped, []) ?? `compare ${swapped.join(' and ')}`
     const meant = pickMeant(words, stocks.tickers)
     if (meant !== null) return askAgain(last, [meant], []) ?? `how is ${meant}`
+    const own = before.tickers.length === 1 ? before.tickers[0] : undefined
+    if (own !== undefined && COMPARES_IT.test(words))
+      return words
+        .replace(COMPARES_IT, (all) => all.replace(/\b(?:it|that|this one)\b/, own))
+        .replaceAll('@', stocks.tickers.join(' and '))
+    if (own !== undefined && stocks.tickers.length === 1 && IT_OR.test(words))
+      return words.replace(IT_OR, (all) =>
+        all
+          .replace(/(?<![^ ])(?:them|it|they|that one|this one)(?![^ ])/, own)
+          .replace('@', stocks.tickers.join()),
+      )
+    const than = own === undefined ? undefined : IS_BETTER.exec(words)?.groups?.['how']
+    const [one, ...others] = stocks.tickers
+    if (than !== undefined && one !== undefined && one !== own && others.length === 0)
+      return `is ${one} ${than} than ${own ?? ''}`
     const changed = changeStocks(words, stocks.tickers, before.tickers)
     if (changed !== null) return askAgain(last, changed, []) ?? `compare ${changed.join(' and ')}`
     if (last.intent === 'record' && ABOUT_STOCKS.test(words))
@@ -89,17 +140,23 @@ export function spellOutFollowUp(stocks: NamedStocks, before: Before): string | 
   if (turned !== null) return turned
   const again = askOfMarket(words, last) ?? askOfTerm(words, last)
   if (again !== null) return again
+  const ofSector = before.sector === undefined ? null : nameSector(words, last, before.sector)
+  if (ofSector !== null) return ofSector
   const named = before.tickers.join(' and ')
   if (named === '') return SURE.test(words) ? last.text : null
   if (isRefinement(words, last.screen)) return null
   if (WOULD_CHANGE.test(words)) return `what would change the signal of ${named}`
   const unit = UNIT.exec(words)?.[1]
+  if (unit !== undefined && OF_PAYOUT.test(last.words)) return askYield(before.tickers)
   if (unit !== undefined && OF_AMOUNT.has(last.intent)) return `${spell(last, named)} ${unit}`
   const earlier = spellDayEarlier(words, last, named)
   if (earlier !== null) return earlier
-  const shifted = shiftMonth(words, last)
+  const shifted = shiftMonth(words, last) ?? shiftPeriod(words, last)
   if (shifted !== null) return spell({ ...last, words: shifted }, named)
-  const pointed = pickOrdinal(words, before.tickers)
+  const pointed = pickOrdinal(
+    words,
+    before.tickers.length > 1 ? before.tickers : (before.list ?? []),
+  )
   const repeated = pointed === null ? repeatTerm(words, last, named) : null
   if (repeated !== null) return repeated
   const shortly = spellShort(words, last, named)
@@ -117,7 +174,8 @@ export function spellOutFollowUp(stocks: NamedStocks, before: Before): string | 
   if (WHY_NOT.test(words))
     return `why is ${named} not a ${/\bsell\b/.test(last.words) ? 'sell' : 'buy'}`
   if (WHY.test(words))
-    return (CHANGE.test(last.words) && last.intent !== 'signal') ||
+    return OF_EVENT.test(words) ||
+      (CHANGE.test(last.words) && last.intent !== 'signal') ||
       last.frame?.measures.includes('change') === true
       ? `why did ${named} move ${WHEN_IN_QUESTION_ONCE.exec(last.words)?.[0] ?? ''}`.trim()
       : `why is ${named} rated so`
@@ -126,6 +184,8 @@ export function spellOutFollowUp(stocks: NamedStocks, before: Before): string | 
   if (compared.length > 1 && compared.length <= MAX_COMPARED && WHICH.test(words))
     return `${words.replace(/\b(?:of (?:the two|them|those|these|both)|them|those|these|both)\b/, '').trim()} ${compared.join(' or ')}`
   if (IS_HIGH.test(words)) {
+    if (last.frame?.form === 'beta' && before.tickers[0] !== undefined)
+      return `what is the beta of ${before.tickers[0]}`
     if (/(?<![^ ])volumes?(?![^ ])/.test(last.words)) return `is the volume of ${named} unusual`
     if (last.topic === 'rsi' && /\bhigh|a lot|much\b/.test(words)) return `is ${named} overbought`
     if (last.topic === 'rsi' && /\blow\b/.test(words)) return `is ${named} oversold`
@@ -150,62 +210,44 @@ export function spellOutFollowUp(stocks: NamedStocks, before: Before): string | 
   return null
 }
 
-const SHORT: readonly (readonly [RegExp, (named: string, last: Question) => string | null])[] = [
-  [
-    /^(?:what (?:was|about) (?:it |that )?)?(?:right |just )?before(?: (?:that|this|then|it))?$/,
-    (named) => `what was the signal of ${named} before`,
-  ],
-  [
-    /^(?:what about |how about )?(?:tomorrow|next (?:week|month|year))$/,
-    (named) => `will ${named} go up tomorrow`,
-  ],
-  [
-    /^(?:how often|when|how many times) (?:is|was|were|has|have|are) (?:that|it|this|they)(?: been)? (?:right|correct|wrong|true)$|^(?:did|does|has|do|is) (?:that|it|this|they)(?: ever| really| actually)? (?:work(?:ed)?|pay off|been right|reliable|accurate)(?: before| in the past| usually)?$/,
-    (named, { words }) =>
-      `how often was the ${/\bsell\b/.test(words) ? 'sell' : 'buy'} signal of ${named} right`,
-  ],
-  [
-    /^by how much(?: exactly)?$|^how much(?: exactly| was (?:it|that))?$/,
-    (named, { words }) =>
-      `how much did ${named} change ${WHEN_IN_QUESTION_ONCE.exec(words)?.[0] ?? 'today'}`,
-  ],
-  [
-    /^(?:last week|yesterday|a week ago|a month ago|last month|on \w+day)$/,
-    (named, { intent, words }) => {
-      const action = /\b(buy|sell|watch)\b/.exec(words)?.[1]
-      return intent === 'signal' && action !== undefined ? `was ${named} a ${action} WHEN` : null
-    },
-  ],
-]
-const JOINS = new RegExp(`^${LEAD}`)
-
-/** A few words that ask something else of the same stocks. */
-function spellShort(words: string, last: Question, named: string): string | null {
-  const rest = words.replace(JOINS, '').trim()
-  const found = SHORT.find(([pattern]) => pattern.test(rest))
-  return found?.[1](named, last)?.replace('WHEN', rest) ?? null
-}
-
+/** "How volatile is it compared to Intel": the last stock and the one that is named. */
+const COMPARES_IT =
+  /\b(?:it|that|this one)\b(?: \w+){0,3} (?:compared (?:to|with)|relative to|versus|vs|against) @/
+/** "And Pepsi? Is it better?": than the last stock. */
+const IS_BETTER =
+  /^(?:(?:and|so|but|ok|what about|how about) )*(?:@ )?(?:is|was|does|has) (?:@|it|that one|that)(?: looking| look| doing)?(?: any| a)? (?<how>better|stronger|weaker|worse|cheaper|safer|calmer|more volatile|higher|lower)(?: (?:now|then|off|one|today))?$/
+/** "Who pays more, them or Pepsi". */
+const IT_OR =
+  /(?<![^ ])(?:(?:them|it|they|that one|this one) (?:or|and|vs|versus) @|@ (?:or|and|vs|versus) (?:them|it|they|that one|this one))(?=$| (?:today|this|now|over|in))/
 const IS_PAST = /\b(?:last|when|was|did|ever|previous)\b/
 
-/** About the signal itself. */
-function isOfSignal({ intent, words, frame }: Question): boolean {
-  const isOfAction = frame?.conditions.flat().some(({ kind }) => kind === 'action') === true
-  return (
-    intent === 'signal' ||
-    intent === 'signal-date' ||
-    isOfAction ||
-    /\b(?:signals?|rating|rated|buy|sell|watch)\b/.test(words)
-  )
+/** A dividend in dollars is a payment; in percent it is a yield. */
+const OF_PAYOUT = /\b(?:dividends?|yields?|pays?(?: out)?(?: \w+)? more|payouts?)\b/
+
+function askYield(tickers: readonly Ticker[]): string {
+  return tickers.length === 2
+    ? `which has the higher dividend yield ${tickers.join(' or ')}`
+    : `what is the dividend yield of ${tickers.join(' and ')}`
 }
 
-/** About the 52-week high or low. */
-function isOfLevel({ intent, frame }: Question): boolean {
-  return intent === 'level' || frame?.measures.some((one) => /(?:high|low)$/.test(one)) === true
+/** "Google shows 61" names a site rather than the stock. */
+function isOfOthers(tickers: readonly Ticker[]): boolean {
+  return tickers.some((ticker) => ticker !== 'GOOGL')
 }
 
-function isOfLow({ words, frame }: Question): boolean {
-  return /\blow\b/.test(words) || frame?.measures.some((one) => one.endsWith('low')) === true
+/** The last question again; figures of other sites are named as what is not held. */
+function spellDisputed(
+  dispute: 'elsewhere' | 'doubted',
+  before: Before,
+  last: Question,
+): string | null {
+  const again =
+    last.screen === null && before.tickers.length > 0
+      ? askAgain(last, before.tickers, [])
+      : last.text
+  return again === null || dispute === 'doubted' || last.frame === undefined
+    ? again
+    : `${again} on other sites`
 }
 
 /** The last question with its stocks spelled out. */
@@ -259,6 +301,22 @@ function shiftMonth(words: string, last: Question): string | null {
   const month = MONTHS[(named + (step === 'before' ? 11 : 1)) % 12] ?? ''
   const from = MONTHS[named] ?? ''
   return last.words.replace(new RegExp(`\\b${from.slice(0, 3)}(?:${from.slice(3)})?\\b`), month)
+}
+
+const PERIOD_BEFORE = new RegExp(
+  `^${LEAD}(?:same (?:thing )?(?:for |in |of )?)?${ASK}(?:(?:in |for |over |it |with )*)(?:(?:the )?(week|month|quarter|year) (?:before|prior|earlier)(?: (?:that|it|this|to that))?|the (?:previous|preceding|prior) (week|month|quarter|year))$`,
+)
+
+/** "And the month before that" after this month: the calendar month before; null for another unit. */
+function shiftPeriod(words: string, last: Question): string | null {
+  const found = PERIOD_BEFORE.exec(words)
+  const unit = found?.[1] ?? found?.[2]
+  if (unit === undefined) return null
+  const before = last.words.replace(
+    new RegExp(`\\b(?:this|(?:over |in |for )?the (?:past|last)|over a) ${unit}\\b`),
+    `last ${unit}`,
+  )
+  return before === last.words ? null : before
 }
 
 /** "When did it last have one": the cross, dividend or rating of the last question. */
@@ -342,6 +400,7 @@ function isOfPrice({ intent, words }: Question): boolean {
   return intent === 'figures' && /\b(?:price|closed?|closing|trading|cost)\b/.test(words)
 }
 
+const READING = /^(?:rsi|adx|cmf|obv|volatility|volume)$/
 const PAST = /\b(?:yesterday|monday|tuesday|wednesday|thursday|friday|ago|before)\b/
 
 /** The last question's measure over another period. */
@@ -352,7 +411,11 @@ function askOf(when: string, last: Question, named: string): string {
     last.frame.measures.length > 0
   )
     return `${last.words.replaceAll(WHEN_IN_QUESTION, ' ').replaceAll('@', named)} ${when}`
-  if (last.topic !== null) return `what was the ${last.topic} of ${named} ${when}`
+  // "Is money flowing into it": its reading is asked about.
+  const [bound] = last.frame?.conditions.flat() ?? []
+  const reading =
+    bound?.kind === 'bound' && READING.test(bound.measure) ? bound.measure : last.topic
+  if (reading !== null) return `what was the ${reading} of ${named} ${when}`
   if (isOfPrice(last) && PAST.test(when)) return `what did ${named} close at ${when}`
   const isPast = /\b(?:yesterday|monday|tuesday|wednesday|thursday|friday|ago|before)\b/.test(when)
   const isOfChange =

@@ -5,7 +5,8 @@ import type { Evidence } from '../evidence.ts'
 import { UNAPPLIED } from '../screen/unapplied-terms.ts'
 import { describeMeasure, isReading } from '../sentences/describe-measure.ts'
 import { formatMove } from '../sentences/format-percent.ts'
-import type { Frame, FrameMeasure } from './frame.ts'
+import type { Frame, FrameMeasure, Period } from './frame.ts'
+import { resolvePeriod } from './resolve-period.ts'
 import { hasBars, lastOf, LEVEL_OF, measureAt, type BarStock } from './measure-at.ts'
 import {
   measureAll,
@@ -13,6 +14,7 @@ import {
   nameGroup,
   orderMeasured,
   periodOf,
+  withoutBenchmark,
   type Measured,
 } from './measure-stocks.ts'
 import { describeScreenOf } from './screen-of-frame.ts'
@@ -21,6 +23,9 @@ import { sayCondition } from './say-condition.ts'
 import type { Said } from './match-group.ts'
 import { lowerFirst, sayGroup } from './say-group.ts'
 import { sayEver } from './say-ever.ts'
+import { sayBeta, sayCorrelation } from './say-together.ts'
+import { sayGapFill, sayRange } from './say-range.ts'
+import { sayDrawdown, sayStanding } from './say-standing.ts'
 import { sayStretch } from './say-stretch.ts'
 import { sayRule, sayWhen } from './say-when.ts'
 import {
@@ -68,15 +73,35 @@ export function answerFrame(evidence: Evidence): FrameAnswer | null {
   if (frame === undefined) return null
   const known = answers.get(evidence)
   if (known !== undefined) return known
-  const said = sayFrame(frame, evidence)
+  const asked = withBenchmark(frame, evidence)
+  const said = asked === null ? null : sayFrame(asked, evidence)
   const isList = said !== null && said.listed.length > 0
-  const answer = said === null ? null : { ...said, screen: isList ? describeScreenOf(frame) : [] }
+  const answer =
+    asked === null || said === null
+      ? null
+      : { ...said, screen: isList ? describeScreenOf(asked) : [] }
   answers.set(evidence, answer)
   return answer
 }
 
+/** The frame with what its benchmark did; null where that is unknown. */
+function withBenchmark(frame: Frame, { stocks }: Evidence): Frame | null {
+  if (frame.benchmark === null) return frame
+  const benchmark = stocks.filter(hasBars).find(({ ticker }) => ticker === frame.benchmark)
+  if (benchmark === undefined) return null
+  const conditions = frame.conditions.map((each) =>
+    each.map((one) => {
+      if (one.kind !== 'beats') return one
+      const change = measureAt(benchmark, 'change', lastOf(benchmark), one.period)
+      return { ...one, against: change === null ? null : { ticker: benchmark.ticker, change } }
+    }),
+  )
+  const isKnown = conditions.flat().every((one) => one.kind !== 'beats' || one.against !== null)
+  return isKnown ? { ...frame, conditions } : null
+}
+
 function sayFrame(frame: Frame, evidence: Evidence): Said | null {
-  const named = evidence.stocks.filter(hasBars)
+  const named = withoutBenchmark(evidence.stocks, frame).filter(hasBars)
   const isOfNamed = frame.group === null || frame.form === 'rank' || named.length > 0
   if (isOfNamed && named.length === 0) return null
   const isOfEngine = frame.measures.some((measure) => OF_ENGINE.has(measure))
@@ -92,7 +117,9 @@ function sayFrame(frame: Frame, evidence: Evidence): Said | null {
       ? null
       : {
           sentences: [
-            capitalize(`${missing}${unread}${sentence}${sayLastCross(frame, named)}.`),
+            capitalize(
+              `${missing}${unread}${missing + unread === '' ? sentence : lowerFirst(sentence)}${sayLastCross(frame, named)}.`,
+            ),
             ...(left === '' ? [] : [`${left}.`]),
             ...sayTalk(frame),
           ],
@@ -132,6 +159,18 @@ function sayFrame(frame: Frame, evidence: Evidence): Said | null {
     case 'tally':
     case 'streak':
       return only(sayStretch(frame, named))
+    case 'drawdown':
+      return only(sayDrawdown(frame, named))
+    case 'standing':
+      return only(sayStanding(frame, named))
+    case 'correlation':
+      return only(sayCorrelation(frame, named))
+    case 'beta':
+      return only(sayBeta(named))
+    case 'range':
+      return only(sayRange(frame, named))
+    case 'gap-fill':
+      return only(sayGapFill(frame, named))
     case 'rank':
       return only(sayRank(frame, named, membersOf(frame.group, judged)))
     case 'list':
@@ -206,7 +245,14 @@ function sayValues(frame: Frame, stocks: readonly BarStock[]): string {
           (period) => [measure, period] as const,
         ),
       )
-      const said = each.map(([measure, period], index) => {
+      // Of a period that the bars don't reach, one figure says so for all.
+      const isOutside = (period: Period | null) =>
+        period !== null && resolvePeriod(period, stock.facts.bars) === null
+      const told = each.filter(
+        ([, period], index) =>
+          !isOutside(period) || each.findIndex(([, other]) => other === period) === index,
+      )
+      const said = told.map(([measure, period], index) => {
         const text = sayMeasure(stock, measure, period, index === 0)
         const shares = measure === 'change' ? sayAmount(frame, stock) : ''
         return `${measure === 'change' ? correctMove(frame, stock) : ''}${text}${shares}`
@@ -340,7 +386,14 @@ function sayChecks(frame: Frame, stocks: readonly BarStock[]): string | null {
         : quantifier === 'any'
           ? `Yes, ${joinWords(tickers)}`
           : `No, only ${joinWords(tickers)}`
-  return `${verdict}: ${known.map(({ text }) => text).join('; ')}`
+  return `${verdict}: ${known.map(({ text }) => text).join('; ')}${sayAgainst(frame)}`
+}
+
+/** What the benchmark of the conditions did: "; the S&P 500 rose 1.90%". */
+function sayAgainst({ conditions }: Frame): string {
+  const one = conditions.flat().find(({ kind }) => kind === 'beats')
+  if (one?.kind !== 'beats' || one.against === null) return ''
+  return `; ${one.against.ticker} ${formatMove(one.against.change)}`
 }
 
 /** Whether conditions say a measure's value. */
@@ -353,13 +406,13 @@ function names(conditions: Frame['conditions'], measure: FrameMeasure): boolean 
 }
 
 /** Which of the named stocks meet the conditions. */
-function sayMeeting({ conditions }: Frame, stocks: readonly BarStock[]): string | null {
-  const checked = stocks.map((stock) => checkAll(conditions, stock))
+function sayMeeting(frame: Frame, stocks: readonly BarStock[]): string | null {
+  const checked = stocks.map((stock) => checkAll(frame.conditions, stock))
   if (checked.includes(null)) return null
   const tickers = stocks
     .filter((_, index) => checked[index]?.isMet === true)
     .map(({ ticker }) => ticker)
-  const text = checked.map((each) => each?.text ?? '').join('; ')
+  const text = `${checked.map((each) => each?.text ?? '').join('; ')}${sayAgainst(frame)}`
   const all = stocks.length === 2 ? 'Both' : 'All of them'
   if (tickers.length === stocks.length) return `${all}: ${text}`
   if (tickers.length === 0) return `${stocks.length === 2 ? 'Neither' : 'None of them'}: ${text}`
@@ -383,11 +436,18 @@ function sayPick(frame: Frame, stocks: readonly BarStock[]): string | null {
   if (first.value === second.value) return `they are level: ${said}`
   const isPair = stocks.length === 2
   const near = isPair ? ['closer to', 'further from'] : ['closest to', 'furthest from']
-  const level = FRAME_NAMES[measure].replace('distance from ', '')
+  const level =
+    frame.target === null
+      ? FRAME_NAMES[measure].replace('distance from ', '')
+      : `an ${FRAME_NAMES[measure]} of ${frame.target}`
   if (measure === 'sma-gap' && (frame.order === 'nearest' || frame.order === 'furthest'))
     return `${first.stock.ticker}’s averages are ${frame.order === 'nearest' ? 'closer together' : 'further apart'}: ${said}`
+  if (measure === 'change' && frame.order === 'furthest')
+    return `${first.stock.ticker} moved ${isPair ? 'more' : 'most'}${window ?? ''}: ${said}`
   if (frame.order === 'nearest' || frame.order === 'furthest')
     return `${first.stock.ticker} is ${near[frame.order === 'nearest' ? 0 : 1] ?? ''} ${level}: ${said}`
+  if (measure === 'signal-age')
+    return `${first.stock.ticker} has had its signal ${isPair ? 'longer' : 'longest'}: ${said}`
   const move = isPair ? 'did better' : 'did best'
   const worst =
     frame.move === 'down'
@@ -400,12 +460,22 @@ function sayPick(frame: Frame, stocks: readonly BarStock[]): string | null {
   const name = FRAME_NAMES[measure]
   const lead =
     measure === 'change'
-      ? `${first.stock.ticker} ${frame.order === 'lowest' ? worst : move}${window ?? ''}`
+      ? `${sayNoneMoved(frame, ordered) ?? `${first.stock.ticker} ${frame.order === 'lowest' ? worst : move}`}${window ?? ''}`
       : name.startsWith('distance')
         ? `${first.stock.ticker} is ${isPair ? 'further' : 'furthest'} ${frame.order === 'lowest' ? 'below' : 'above'} ${level}`
         : `${first.stock.ticker} has the ${isPair ? how.replace(/est$/, 'er') : how} ${name}`
   const apart = ordered.length === 2 ? `, by ${sayApart(first, second, measure)}` : ''
   return `${lead}${apart}: ${said}`
+}
+
+/** "Neither fell: CVX rose less", where the question takes for granted that some did; null where some did. */
+function sayNoneMoved({ move }: Frame, measured: readonly Measured[]): string | null {
+  const [first, , third] = measured
+  const isNone =
+    move !== null && measured.every(({ value }) => (move === 'down' ? value > 0 : value < 0))
+  if (!isNone || first === undefined) return null
+  const [none, less] = third === undefined ? ['neither', 'less'] : ['none of them', 'least']
+  return `${none} ${move === 'down' ? 'fell' : 'rose'}: ${first.stock.ticker} ${move === 'down' ? 'rose' : 'fell'} ${less}`
 }
 
 /** " from Aug 13 to Aug 20", where all stocks' changes are over the same sessions. */
@@ -436,7 +506,9 @@ function sayApart(one: Measured, other: Measured, measure: FrameMeasure): string
     case 'from-low':
     case 'from-sma20':
     case 'from-sma50':
+    case 'from-sma200':
     case 'volatility':
+    case 'usual-move':
       return `${formatNumber(apart)} percentage points`
     case 'rsi':
     case 'adx':

@@ -51,7 +51,7 @@ const VALUES: readonly Cell[] = [
       words: `what was the closing price of @ ${day}`,
       expected: (bars) => `closed at ${money(closeAt(bars, back))}`,
     },
-    ...[20, 50].map((days): Cell => ({
+    ...[20, 50, 200].map((days): Cell => ({
       words: `what was the ${days} day average of @ ${day}`,
       expected: ({ closes }) => mean(closes, closes.length - 1 - back, days),
     })),

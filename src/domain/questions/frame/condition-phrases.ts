@@ -6,6 +6,15 @@ const bound = (measure: FrameMeasure, is: Comparator, value: number): Entry => (
   is: 'state',
   condition: boundOf(measure, is, value),
 })
+const paid = (of: 'dividend' | 'split'): Entry => ({
+  is: 'state',
+  condition: { kind: 'paid', isNot: false, of, period: null },
+})
+/** Words that no question has: `read-one.ts` writes them for the benchmark that it names. */
+const beats = (is: 'above' | 'below'): Entry => ({
+  is: 'state',
+  condition: { kind: 'beats', isNot: false, is, period: null, against: null },
+})
 const trend = (is: 'above' | 'below'): Entry => ({
   is: 'state',
   condition: { kind: 'than', isNot: false, measure: 'sma20', is, other: 'sma50' },
@@ -78,6 +87,16 @@ export const CONDITION_PHRASES: Phrases = [
     { is: 'sign', sign: -1 },
     'downward; downwards; on the way down; negative; falling; in negative territory; dropping; declining; decreasing; shrinking; sliding; slides; in the minus; below zero; under zero; sub zero; pointing down; heading (down|lower); going down; trending down; moving (down|downward|lower); in (retreat|decline); on the decline; sinking; (below|under|less than|lower than|beneath) zero; on the negative side; minus side',
   ],
+  [beats('above'), 'beatsit'],
+  [beats('below'), 'lagsit'],
+  [
+    bound('gap', 'above', 0),
+    'gap(ped|s|ping|) (up|higher)( at the open| on the open|); (opened|open|opens|opening) (with a gap up|on a gap up); gap ups?; opened (higher|up)( than it closed| than the close|)',
+  ],
+  [
+    bound('gap', 'below', 0),
+    'gap(ped|s|ping|) (down|lower)( at the open| on the open|); (opened|open|opens|opening) (with a gap down|on a gap down); gap downs?; opened (lower|down)( than it closed| than the close|)',
+  ],
   [
     bound('rsi', 'above', 70),
     'over ?bought; (over|)stretched; overextended; overheated; too hot; frothy',
@@ -119,7 +138,10 @@ export const CONDITION_PHRASES: Phrases = [
     bound('volume-ratio', 'at-least', 2),
     '(volume |)(at least |more than |over |)(double|twice|two times|twofold)( the| its| their| what is|) (normal|usual|average|regular|typical|customary)( daily| trading|)( volume| activity| turnover|); unusual(ly high|) volume; (huge|unusually high) volume',
   ],
-  [bound('volume-ratio', 'below', 1), 'quiet; sleepy; dormant; sluggish; lightly traded'],
+  [
+    bound('volume-ratio', 'below', 1),
+    'quiet; sleepy; dormant; sluggish; lightly traded; (drying|dried) up',
+  ],
   [
     bound('change', 'at-least', 100),
     '(more than |at least |)doubled; double; twofold; two fold; (twice|2 times) (the price|what (it|they) (was|were|cost))',
@@ -128,6 +150,22 @@ export const CONDITION_PHRASES: Phrases = [
   [bound('change', 'at-least', -50), '(more than |at least |)halved'],
   [trend('above'), 'uptrend; up trend; uptrends; golden cross state; in a golden cross'],
   [trend('below'), 'downtrend; down trend; downtrends; in a death cross'],
+  [
+    bound('dividend-yield', 'above', 0),
+    '(pay|pays|paid|paying|offer|offers|give|gives|have|has|come with)( me| you|) (a |an |any |out |out a |regular |quarterly )?(dividend|dividends|divs|divvy|div|payout); dividend (stocks?|payers?|paying( stocks?| names?| companies|)|names?|shares?); distribute (cash|dividends); (dividends?|payouts?) (payers?|paying)',
+  ],
+  [
+    bound('dividend-yield', 'at-most', 0),
+    '(pay|pays|paid|paying|offer|offers|have|has|with) (no|zero|0) (dividend|dividends|divs?|payout|payouts|yield)',
+  ],
+  [
+    paid('dividend'),
+    '(go|goes|going|gone|went|trade|trades|traded|trading|turned|turn) ex( dividend| div| divi|); ex (dividend|div|divi|date)( date| dates| day|)',
+  ],
+  [
+    paid('split'),
+    '(had|have|has|did|done|made|do|with) (a |any |)(recent |)(stock |share |)(split|splits)( their stock| their shares|); (any|recent|the latest) (stock |share |)splits; (that|who|which|stocks|companies) (have |has |had |)split( their stock| their shares|); splitting their (stock|shares)',
+  ],
   [lacks('rsi'), missing('rsi')],
   [lacks('adx'), missing('(adx|trend strength|trend)')],
   [lacks('smaGap'), missing('(sma|moving average|averages|average|golden cross)')],
@@ -153,8 +191,12 @@ export const CONDITION_PHRASES: Phrases = [
     '(green|up|good|winning|positive|strong) (day|session)( overall| for the market| for stocks| for most stocks|)',
   ],
   [
-    { is: 'missing', what: 'averages other than of 20 and 50 days' },
-    '(5|8|9|10|12|13|21|26|30|34|40|60|90|100|120|150|180|200|250)( |)(day|d|dma|sma|ema|ma|session|week)( simple| exponential|)( moving|) (average|averages|avg|ma|sma|ema|line|lines); (100|150|200)( |)(day|dma|sma|ema|ma); (exponential moving averages?|emas?)',
+    { is: 'missing', what: 'averages other than of 20, 50 and 200 days' },
+    '(5|8|9|10|12|13|21|26|30|34|40|60|90|100|120|150|180|250)( |)(day|d|dma|sma|ema|ma|session|week)( simple| exponential|)( moving|) (average|averages|avg|ma|sma|ema|line|lines); (100|150)( |)(day|dma|sma|ema|ma); 200( |)(day|d|session|week)( |)(exponential( moving|) |)(ema|exponential( moving|) average)s?; (exponential moving averages?|emas?)',
+  ],
+  [
+    { is: 'missing', what: 'crosses of +DI and −DI' },
+    '(plus|minus) di (has |have |had |just |recently |)(crossed|crosses|cross|crossing|crossover) (back |)(above|over|below|under)( the|) (plus|minus) di; (plus|minus) di cross(over|es|)s?; (bullish|bearish|) di cross(over|es|)s?',
   ],
   [{ is: 'missing', what: 'breakouts' }, '(broke|breaking|break|broken) out; breakouts?'],
   [

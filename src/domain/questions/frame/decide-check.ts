@@ -48,10 +48,14 @@ export function decideCheck(
     (isOfNamed && shared.measures.length === 1 && stocks === 1)
   if (!isChecked || isOf('when') || isOf('how-long') || isOf('how-many')) return null
   const [degree] = degrees
-  if (degree !== undefined && shared.measures.some((one) => OF_VOLUME.has(one)))
-    return frame('check', { measures: [], conditions: [[BOUND_OF[degree]], ...conditions] })
   // "Did it ever finish a day above 1,200": on any of the days.
   const periods = isOf('ever') ? slots.periods.filter((one) => !isOneSession(one)) : slots.periods
+  if (degree !== undefined && shared.measures.some((one) => OF_VOLUME.has(one))) {
+    const ofVolume = [[BOUND_OF[degree]], ...conditions]
+    return isPast({ ...slots, conditions: ofVolume, periods })
+      ? frame('ever', { measures: [], conditions: ofVolume, periods })
+      : frame('check', { measures: [], conditions: ofVolume })
+  }
   if (isPast({ ...slots, periods })) return frame('ever', { measures: [], periods })
   // "It hasn't crossed since March": the date of the last cross tells.
   const [sole] = conditions.length === 1 ? (conditions[0] ?? []) : []

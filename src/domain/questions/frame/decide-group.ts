@@ -26,6 +26,9 @@ export function decideGroup(
   starts: Form | null,
 ): Frame | null {
   if (slots.place !== null) slots.order ??= 'highest'
+  // "Advancers and decliners, and how many are above their average": two questions.
+  const isOfTwo = slots.breadth !== null && slots.conditions.some((each) => !isOfMove(each))
+  if (isOfTwo && slots.forms.includes('how-many')) return countBeside(slots, shared)
   // "The lowest RSI, and its signal": the order is by the figure.
   const figures = slots.measures.filter((one) => one !== 'signal')
   const isOfFigure =
@@ -41,6 +44,8 @@ export function decideGroup(
       ? { ...plain, measures: [...plain.measures, 'signal'] }
       : null
   }
+  const ofRule = decideRule(slots, shared)
+  if (ofRule !== null) return ofRule
   const frame = frameFrom(shared)
   const known = decideMissing(slots, shared) ?? decideSectors(slots, shared, starts)
   // Sectors are no stocks.
@@ -51,6 +56,25 @@ export function decideGroup(
     decideLevel(slots, shared) ??
     decideList(slots, shared, starts, frame)
   )
+}
+
+/** The rises and falls, and how many meet other conditions. */
+function countBeside(slots: Slots, shared: Omit<Frame, 'form'>): Frame | null {
+  const [period = null] = slots.periods
+  const moved = (['above', 'below'] as const).map((is) => [{ ...boundOf('change', is, 0), period }])
+  const others = slots.conditions.filter((each) => !isOfMove(each))
+  return slots.order === null && slots.measures.length === 0
+    ? frameFrom(shared)('split', { measures: [], conditions: [...moved, ...others], move: null })
+    : null
+}
+
+/** Which rule made the stocks with a rating what they are. */
+function decideRule(slots: Slots, shared: Omit<Frame, 'form'>): Frame | null {
+  const [only] = slots.conditions.flat()
+  const isOfRated = slots.conditions.length === 1 && only?.kind === 'action' && !only.isNot
+  return slots.forms.includes('rule') && isOfRated && slots.order === null
+    ? frameFrom(shared)('rule', { measures: [] })
+    : null
 }
 
 /** Only what no source has: it is named. */

@@ -91,7 +91,8 @@ export function decideSeveral(
           : withChange(slots).measures
   const isNear = order === 'nearest' || order === 'furthest'
   // "Further below its 50-day".
-  const isOfLevel = isNear || slots.isDistance || (isOfSides && others.length > 0)
+  const isOfLevel =
+    (isNear && orderOf !== 'change') || slots.isDistance || (isOfSides && others.length > 0)
   const measures = isOfLevel
     ? named.flatMap((one) => DISTANCE_OF[one] ?? (one === 'close' || one === 'change' ? [] : one))
     : named
@@ -104,5 +105,7 @@ export function decideSeveral(
     conditions: [],
     order:
       order === null ? way : isNear || orderOf !== null ? order : orderOfMove(order, measure, move),
+    // "Closer to overbought": to an RSI of 70.
+    target: isNear && by?.kind === 'bound' ? by.value : null,
   })
 }

@@ -19,6 +19,14 @@ export function decideStocks(
   const numbers = slots.numbers.filter((number) => stocks < 2 || number !== stocks)
   slots.numbers.splice(0, slots.numbers.length, ...numbers)
   if (slots.forms.includes('rule')) return decideRule(slots, shared)
+  if (slots.forms.includes('drawdown'))
+    return slots.periods.length < 2 ? frameFrom(shared)('drawdown') : null
+  if (slots.forms.includes('standing'))
+    return shared.measures.length === 1 ? frameFrom(shared)('standing') : null
+  const ranged = decideRange(slots, shared)
+  if (ranged !== undefined) return ranged
+  const pair = slots.forms.find((form) => form === 'correlation' || form === 'beta')
+  if (pair !== undefined) return stocks === 2 ? frameFrom(shared)(pair, { conditions: [] }) : null
   const found =
     decideRank(slots, shared, { stocks, starts }) ??
     decideTime(slots, shared, starts) ??
@@ -38,6 +46,28 @@ export function decideStocks(
   return last !== null && isOfPeriods(last, slots) ? last : null
 }
 
+/** The highest and lowest price of a period, or whether a gap is filled; undefined for another question. */
+function decideRange(
+  { conditions, forms, numbers, periods }: Slots,
+  shared: Omit<Frame, 'form'>,
+): Frame | null | undefined {
+  const frame = frameFrom(shared)
+  const [period, second] = periods
+  if (forms.includes('gap-fill'))
+    return second === undefined ? frame('gap-fill', { measures: [] }) : null
+  const ends = forms.flatMap((form) =>
+    form === 'range-high'
+      ? ['day-high' as const]
+      : form === 'range-low'
+        ? ['day-low' as const]
+        : [],
+  )
+  if (ends.length === 0) return undefined
+  const isAlone = conditions.length === 0 && numbers.length === 0 && shared.measures.length === 0
+  if (!isAlone || period === undefined || second !== undefined) return null
+  return frame('range', { measures: ends, order: null })
+}
+
 /** Which rule made a past day's signal; why it is one now is not told from the bars alone. */
 function decideRule(slots: Slots, shared: Omit<Frame, 'form'>): Frame | null {
   const { conditions, measures, numbers, order, periods } = slots
@@ -49,6 +79,10 @@ function decideRule(slots: Slots, shared: Omit<Frame, 'form'>): Frame | null {
     conditions.length === 1 ||
     measures.includes('signal') ||
     (conditions.length === 0 && measures.length === 0 && !slots.hasMove)
+  const [sole] = conditions.flat()
+  const isDatedTurn = slots.forms.includes('when') && sole?.kind === 'turned' && sole.from === null
+  if (isDatedTurn && periods.length === 0 && conditions.length === 1)
+    return frameFrom(shared)('rule', { measures: [] })
   const isPlain = measures.every((one) => one === 'signal') && numbers.length === 0
   if (period?.kind !== 'day' || second !== undefined || order !== null) return null
   return isOfSignal && isNamed && isPlain ? frameFrom(shared)('rule', { measures: [] }) : null
@@ -66,11 +100,12 @@ function decideTime(slots: Slots, shared: Omit<Frame, 'form'>, starts: Form | nu
   const isOf = (one: Form) => forms.includes(one)
   const [sole] = conditions.length === 1 && conditions[0]?.length === 1 ? conditions[0] : []
   if (sole !== undefined && isDated(sole)) {
-    if (isOf('how-long') && sole.kind !== 'crossed') return frame('how-long')
-    const isMove = sole.kind === 'bound' && sole.measure === 'change'
+    const isOfSize = sole.kind === 'bound' && sole.measure === 'change' && sole.value !== 0
+    if (isOf('how-long') && sole.kind !== 'crossed' && !isOfSize) return frame('how-long')
+    const isMove = sole.kind === 'bound' && sole.measure === 'change' && sole.value === 0
     const isAsked = starts === 'when' || isOf('first') || sole.kind === 'turned'
     if ((isOf('when') || isOf('first')) && isAsked && !isMove)
-      return frame('when', { place: isOf('first') ? 1 : null })
+      return frame('when', { place: isOf('first') ? 1 : isOf('prior') ? 2 : null })
   }
   const isOfLevel =
     shared.measures.length > 0 &&
@@ -81,10 +116,9 @@ function decideTime(slots: Slots, shared: Omit<Frame, 'form'>, starts: Form | nu
     : null
 }
 
-/** Whether the sessions on which a condition held can be told: of a change only those in a row. */
+/** Whether the sessions on which a condition held can be told: of a change those in a row, or the day's. */
 function isDated(condition: FrameCondition): boolean {
-  if (condition.kind === 'bound' && condition.measure === 'change')
-    return condition.value === 0 && condition.period === null
+  if (condition.kind === 'bound' && condition.measure === 'change') return condition.period === null
   if (condition.kind === 'action' || condition.kind === 'turned') return !condition.isNot
   return condition.kind !== 'moved'
 }

@@ -172,6 +172,7 @@ const OF_BAR: ReadonlySet<FrameMeasure> = new Set([
   'adx',
   'sma20',
   'sma50',
+  'sma200',
   'close',
   'signal',
 ])

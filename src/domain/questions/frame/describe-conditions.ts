@@ -18,24 +18,36 @@ export function describePredicate(
   const when = any === undefined ? null : readWhen(frame, any)
   const isPast = any !== undefined && when !== null && (when.isAny || when.to !== lastOf(any))
   const verbs = isPast ? PAST : isOne ? ONE : SEVERAL
-  const said = frame.conditions
-    .map((group) =>
-      joinWords(
-        group.map((condition, index) => {
-          const is = describeCondition(condition, { ...verbs, isOne }, any)
-          // "Are rated BUY or SELL".
-          const isAgain = index > 0 && condition.kind === 'action' && group.every(isRated)
-          return isAgain ? condition.action : is
-        }),
-        'or',
-      ),
-    )
-    .join(' and ')
+  const groups = frame.conditions.map((group) => {
+    const each = group.map((condition, index) => {
+      const is = describeCondition(condition, { ...verbs, isOne }, any)
+      // "Are rated BUY or SELL".
+      const isAgain = index > 0 && condition.kind === 'action' && group.every(isRated)
+      return isAgain ? condition.action : is
+    })
+    return joinWords(sayVerbsOnce(each), 'or')
+  })
+  const once = sayVerbsOnce(groups)
+  const isList = once.every((each, index) => index === 0 || each !== groups[index])
+  const said = isList ? joinWords(once) : once.join(' and ')
   const isDated = frame.conditions.every((group) => group.every(isOfPeriod))
-  return any === undefined || when === null || !isPast || isDated
-    ? said
-    : `${said.replaceAll(/\b(?:is|are)\b/g, isOne ? 'was' : 'were')}${sayDays(any, when)}`
+  if (any === undefined || when === null || !isPast || isDated) return said
+  const days = sayDays(any, when)
+  return `${said.replaceAll(days, '').replaceAll(/\b(?:is|are)\b/g, isOne ? 'was' : 'were')}${days}`
 }
+
+/** "Have an RSI below 50" and "have an ADX above 25" are said as "an ADX above 25" after the first. */
+function sayVerbsOnce(predicates: readonly string[]): readonly string[] {
+  return predicates.map((said, index) => {
+    const [verb] = SHARED_VERB.exec(said) ?? []
+    const before = predicates[index - 1] ?? ''
+    return verb !== undefined && before.startsWith(verb) && !/^\w+ not /.test(before)
+      ? said.slice(verb.length)
+      : said
+  })
+}
+
+const SHARED_VERB = /^(?:have|has|had|closed|are|is|crossed) /
 
 function isRated(condition: FrameCondition): boolean {
   return condition.kind === 'action' && !condition.isNot
@@ -68,6 +80,10 @@ const CLAUSES = {
   obvChange: 'OBV',
   cmf: 'CMF',
 } as const
+const MOVED = {
+  up: { did: 'rose', not: 'did not rise' },
+  down: { did: 'fell', not: 'did not fall' },
+} as const
 const AGES = {
   above: 'more than',
   below: 'less than',
@@ -87,6 +103,11 @@ const SIDES = {
   within: 'within',
 } as const
 
+const PAID = {
+  dividend: { did: 'went ex-dividend', not: 'did not go ex-dividend' },
+  split: { did: 'had a split', not: 'had no split' },
+} as const
+
 function describeCondition(
   condition: FrameCondition,
   verbs: Verbs,
@@ -98,7 +119,13 @@ function describeCondition(
     case 'extreme':
       return `${condition.isNot ? 'did not set' : 'set'} a ${FRAME_NAMES[condition.of]}${sayWithin(condition.period, any)}`
     case 'passed':
-      return `${condition.isNot ? 'did not cross' : 'crossed'} ${condition.is} ${isOne ? 'its' : 'their'} ${FRAME_NAMES[condition.level]}${sayWithin(condition.period, any)}`
+      return `${condition.isNot ? 'did not cross' : 'crossed'}${condition.is === null ? '' : ` ${condition.is}`} ${isOne ? 'its' : 'their'} ${FRAME_NAMES[condition.level]}${sayWithin(condition.period, any)}`
+    case 'paid':
+      return `${PAID[condition.of][condition.isNot ? 'not' : 'did']}${sayWithin(condition.period, any)}`
+    case 'run':
+      return `${MOVED[condition.way][condition.isNot ? 'not' : 'did']} on each of the last ${condition.sessions} sessions`
+    case 'beats':
+      return `${condition.isNot ? 'did not do' : 'did'} ${condition.is === 'above' ? 'better' : 'worse'} than ${condition.against === null ? 'the benchmark' : `${condition.against.ticker} (${formatNumber(condition.against.change)}%)`}${sayWithin(condition.period, any)}`
     case 'lacks':
       return `${condition.isNot ? 'do not only miss' : isOne ? 'misses only' : 'miss only'} the ${CLAUSES[condition.clause]} condition of a BUY`
     case 'action':
@@ -145,20 +172,23 @@ function describeBound(
         is === 'above' ? (isNot ? 'did not rise' : 'rose') : isNot ? 'did not fall' : 'fell'
       return `${verb}${when}`
     }
-    const size = `${formatNumber(Math.abs(value))}%`
+    const percent = (one: number) => `${Number.isInteger(one) ? one : formatNumber(one)}%`
+    const size = percent(Math.abs(value))
     const than = is === 'above' || is === 'at-least' ? value > 0 : value < 0
     const isOf = is === 'at-least' || is === 'at-most'
     const amount =
       high === null
         ? `${than ? (isOf ? 'at least' : 'more than') : isOf ? 'at most' : 'less than'} ${size}`
-        : `between ${size} and ${formatNumber(high)}%`
+        : `between ${size} and ${percent(high)}`
     return `${isNot ? 'did not ' : ''}${value < 0 ? (isNot ? 'fall' : 'fell') : isNot ? 'rise' : 'rose'} ${amount}${when}`
   }
-  const unit = measure === 'volatility' || measure.startsWith('from-') ? '%' : ''
+  const isOfPercent =
+    measure === 'volatility' || measure === 'dividend-yield' || measure.startsWith('from-')
+  const unit = isOfPercent ? '%' : ''
   const number = (one: number) =>
     measure === 'volume' || measure === 'average-volume'
       ? formatShares(one)
-      : `${measure === 'close' ? '$' : ''}${Number.isInteger(one) ? String(one) : formatNumber(one)}${unit}`.replace(
+      : `${measure === 'close' ? '$' : ''}${Number.isInteger(one) ? one.toLocaleString('en-US') : formatNumber(one)}${unit}`.replace(
           '-',
           '−',
         )
@@ -173,6 +203,17 @@ function describeBound(
     if (is === 'within') return `${are} ${not}within ${range} of ${its} ${level}`
     const than = is === 'above' || is === 'at-least' ? value >= 0 : value < 0
     return `closed ${not}${than ? 'at least' : 'less than'} ${range.replace('−', '')} ${value < 0 ? 'below' : 'above'} ${its} ${level}`
+  }
+  if (measure === 'dividend-yield' && value === 0 && (is === 'above' || is === 'at-most'))
+    return (is === 'above') === (not === '')
+      ? `${isOne ? 'pays' : 'pay'} a dividend`
+      : 'paid no dividend over the last year'
+  if (measure === 'gap') {
+    const side =
+      value < 0 || (value === 0 && (is === 'below' || is === 'at-most')) ? 'below' : 'above'
+    const least = is === 'above' || is === 'below' ? 'more than' : 'at least'
+    const amount = value === 0 ? '' : `${least} ${number(Math.abs(value))}% `
+    return `${not === '' ? 'opened' : 'did not open'} ${amount}${side} the close before`
   }
   const article = /^(?:RSI|ADX|OBV|SMA)/.test(FRAME_NAMES[measure]) ? 'an' : 'a'
   if (measure === 'signal-age')

@@ -92,3 +92,12 @@ export type Form =
   | 'side-by-side'
   /** Which rule made a signal, and why. */
   | 'rule'
+  | 'standing'
+  | 'drawdown'
+  | 'correlation'
+  | 'beta'
+  /** The time before the present one. */
+  | 'prior'
+  | 'range-high'
+  | 'range-low'
+  | 'gap-fill'

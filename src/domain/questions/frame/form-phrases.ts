@@ -5,6 +5,15 @@ const form = (name: Form): Entry => ({ is: 'form', form: name })
 
 /** What is asked, of whom, in which unit, and words that change nothing. */
 export const FORM_PHRASES: Phrases = [
+  [{ is: 'form', form: 'correlation' }, 'correlationof'],
+  [{ is: 'form', form: 'beta' }, 'betaof'],
+  [{ is: 'form', form: 'standing' }, 'standingof'],
+  [{ is: 'form', form: 'drawdown' }, 'drawdownof'],
+  [{ is: 'form', form: 'range-high' }, 'pricehigh'],
+  [{ is: 'form', form: 'range-low' }, 'pricelow'],
+  [{ is: 'form', form: 'prior' }, 'priortime'],
+  [{ is: 'form', form: 'gap-fill' }, 'gapfillof'],
+  [{ is: 'missing', what: 'the causes of moves' }, 'causeofgap'],
   [
     form('is'),
     'i (wonder|am wondering|was wondering|want to know|need to know|would like to know) (if|whether); (tell me|say|let me know) (is|are|was|were|does|did|has|have|had|do); whether; (tell me|know|see|say|check|find out|confirm|wondering|wonder|curious|determine|figure out) (if|whether); is; are; was; were; does; has; have; had; isnt; arent',
@@ -78,7 +87,7 @@ export const FORM_PHRASES: Phrases = [
   ],
   [
     form('rule'),
-    'why; how come; for what reason; (the |)reasons?( for| of| behind|); on what grounds; (by|under|through|because of|due to|thanks to|on|from) (what|which)( of (your|the)|)( sell| buy|)( rule| rules| condition| conditions| trigger| clause| criteria|); (what|which) (sell |buy |)(rule|rules|condition|conditions|trigger|clause|clauses|criteria|reading|readings)( (fired|triggered|tripped|applied|kicked in|set off|made|caused|gave|produced|was behind|is behind|was met|were met|was responsible)|)( for|); (what|which) (set off|triggered|tripped|kicked off|caused|produced|sparked|prompted|generated|activated|drove|led to|brought about|brought on|gave rise to|made|turned); (what|whats) (is |was |were |)(behind|the basis (for|of)|the logic (for|of|behind)|the cause of|the trigger for|the trigger of|the reason for|the reason behind|the justification for); triggered by; set off by; based on (what|which)( rule|)',
+    'reasonfor; why; how come; for what reason; (the |)reasons?( for| of| behind|); on what grounds; (by|under|through|because of|due to|thanks to|on|from) (what|which)( of (your|the)|)( sell| buy|)( rule| rules| condition| conditions| trigger| clause| criteria|); (what|which) (sell |buy |)(rule|rules|condition|conditions|trigger|clause|clauses|criteria|reading|readings)( (fired|triggered|tripped|applied|kicked in|set off|made|caused|gave|produced|was behind|is behind|was met|were met|was responsible)|)( for|); (what|which) (set off|triggered|tripped|kicked off|caused|produced|sparked|prompted|generated|activated|drove|led to|brought about|brought on|gave rise to|made|turned); (what|whats) (is |was |were |)(behind|the basis (for|of)|the logic (for|of|behind)|the cause of|the trigger for|the trigger of|the reason for|the reason behind|the justification for); triggered by; set off by; based on (what|which)( rule|)',
   ],
   [
     form('tag'),

@@ -1,3 +1,4 @@
+import type { Ticker } from '../../market/listings/ticker.ts'
 import type { Action } from '../../signals/signal.ts'
 
 /** A figure of one stock: at its last bar, or at any earlier one. */
@@ -8,6 +9,7 @@ export type FrameMeasure =
   | 'minus-di'
   | 'sma20'
   | 'sma50'
+  | 'sma200'
   /** SMA20's distance from SMA50, in percent of it. */
   | 'sma-gap'
   /** OBV's change over 20 bars, in shares. */
@@ -15,6 +17,8 @@ export type FrameMeasure =
   | 'cmf'
   | 'close'
   | 'open'
+  /** The open's distance from the close before it, in percent. */
+  | 'gap'
   | 'day-high'
   | 'day-low'
   | 'volume'
@@ -22,6 +26,8 @@ export type FrameMeasure =
   | 'volume-ratio'
   /** Of 20 daily changes, in percent a year. */
   | 'volatility'
+  /** The size of a day's change, on average over 20 sessions, in percent. */
+  | 'usual-move'
   /** The highest and lowest price of 252 bars. */
   | 'year-high'
   | 'year-low'
@@ -30,10 +36,16 @@ export type FrameMeasure =
   | 'from-low'
   | 'from-sma20'
   | 'from-sma50'
+  | 'from-sma200'
+  /** Dividends of the year before, in percent of the close: at the last bar alone. */
+  | 'dividend-yield'
   /** How many of the five BUY conditions are met. */
   | 'conditions-met'
   /** Sessions for which the current signal has stood. */
   | 'signal-age'
+  /** Sessions in a row up to the bar that closed higher, or lower. */
+  | 'up-run'
+  | 'down-run'
   /** The close's change over a period, in percent. */
   | 'change'
   /** BUY, SELL or WATCH: no number. */
@@ -136,10 +148,23 @@ export type FrameCondition = { readonly isNot: boolean } & (
   /** The close crossed a level within a period. */
   | {
       readonly kind: 'passed'
-      readonly is: 'above' | 'below'
+      /** Null: either way. */
+      readonly is: 'above' | 'below' | null
       readonly level: FrameMeasure
       readonly period: Period | null
     }
+  /** The last sessions all rose, or all fell. */
+  | { readonly kind: 'run'; readonly way: 'up' | 'down'; readonly sessions: number }
+  /** The change over a period is above or below that of the frame's benchmark. */
+  | {
+      readonly kind: 'beats'
+      readonly is: 'above' | 'below'
+      readonly period: Period | null
+      /** Null until the benchmark's bars are known; its change in percent. */
+      readonly against: { readonly ticker: Ticker; readonly change: number } | null
+    }
+  /** Its ex-dividend date, or a split, was within a period. */
+  | { readonly kind: 'paid'; readonly of: 'dividend' | 'split'; readonly period: Period | null }
   | { readonly kind: 'action'; readonly action: Action }
   /** The only BUY condition that is missing is that of one measure. */
   | { readonly kind: 'lacks'; readonly clause: 'rsi' | 'adx' | 'smaGap' | 'obvChange' | 'cmf' }
@@ -174,6 +199,12 @@ export type FrameGroup =
   | { readonly kind: 'market' }
   | { readonly kind: 'sector'; readonly sector: string }
   | { readonly kind: 'theme'; readonly name: string; readonly tickers: readonly string[] }
+  /** Stocks that an answer before has listed, or those of another group among them. */
+  | {
+      readonly kind: 'listed'
+      readonly tickers: readonly Ticker[]
+      readonly among: FrameGroup | null
+    }
   | { readonly kind: 'either'; readonly groups: readonly FrameGroup[] }
   | { readonly kind: 'except'; readonly group: FrameGroup }
 
@@ -209,6 +240,18 @@ export type FrameForm =
   | 'tally'
   /** The most sessions in a row that rose, or fell. */
   | 'streak'
+  /** The largest fall from a high close to a later one. */
+  | 'drawdown'
+  /** Where a reading stands among its own of the past year. */
+  | 'standing'
+  /** How closely two stocks move together. */
+  | 'correlation'
+  /** How far a stock moves with an index. */
+  | 'beta'
+  /** The highest and the lowest price of sessions in a row. */
+  | 'range'
+  /** Whether prices have been back at the close before an opening gap. */
+  | 'gap-fill'
 
 /** A market-data question, read to its last word. */
 export type Frame = {
@@ -221,6 +264,8 @@ export type Frame = {
   /** Of a value there may be several. */
   readonly periods: readonly Period[]
   readonly group: FrameGroup | null
+  /** What the stocks of the group are compared with; null for nothing. */
+  readonly benchmark: Ticker | null
   /** Ordered by the first measure. */
   readonly order: 'highest' | 'lowest' | 'nearest' | 'furthest' | null
   readonly limit: number | null
@@ -233,7 +278,7 @@ export type Frame = {
   /** Whether sectors are listed, each by its stocks. */
   readonly bySector: boolean
   /** The stretches that an extreme, a tally or a streak is of; null for another form. */
-  readonly over: 'day' | 'week' | 'month' | null
+  readonly over: 'day' | 'week' | 'month' | 'quarter' | 'year' | null
   readonly unit: FrameUnit | null
   /** Shares or dollars that a change is counted for. */
   readonly amount: { readonly count: number; readonly of: 'shares' | 'dollars' } | null

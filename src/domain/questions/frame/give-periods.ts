@@ -1,3 +1,4 @@
+import { YEAR_SESSIONS } from '../../portfolio/performance/volatility.ts'
 import type { Comparator, FrameCondition, FrameMeasure, Period } from './frame.ts'
 import { flip } from './price-levels.ts'
 import { LATELY } from './read-tokens.ts'
@@ -72,11 +73,13 @@ export function withPeriods(slots: Slots): Slots {
         condition.kind === 'crossed' ||
         condition.kind === 'moved' ||
         condition.kind === 'passed' ||
-        condition.kind === 'extreme'
+        condition.kind === 'extreme' ||
+        condition.kind === 'beats' ||
+        condition.kind === 'paid'
       )
         return {
           ...condition,
-          period: isOfGroup && isSudden(condition) ? (period ?? RECENT) : period,
+          period: period ?? (isOfGroup ? recentOf(condition) : null),
         }
       return condition
     }),
@@ -97,11 +100,15 @@ function isLatelyOf(periods: readonly Period[]): boolean {
   return JSON.stringify(periods) === JSON.stringify(LATELY)
 }
 
-/** An event of a group's stocks is one of the last week where no time is named. */
-const RECENT: Period = { kind: 'sessions', count: 5 }
+/** An event of a group's stocks is one of the last week where no time is named, a split one of the year. */
+function recentOf(condition: FrameCondition): Period | null {
+  if (condition.kind === 'paid' && condition.of === 'split')
+    return { kind: 'sessions', count: YEAR_SESSIONS }
+  return isSudden(condition) ? { kind: 'sessions', count: 5 } : null
+}
 
 function isSudden({ kind }: FrameCondition): boolean {
-  return kind === 'turned' || kind === 'crossed' || kind === 'passed'
+  return kind === 'turned' || kind === 'crossed' || kind === 'passed' || kind === 'paid'
 }
 
 function isOfChange(one: FrameCondition): boolean {
@@ -213,6 +220,9 @@ const ORDER: readonly (FrameMeasure | FrameCondition['kind'])[] = [
   'from-high',
   'from-low',
   'extreme',
+  'paid',
+  'run',
+  'beats',
   'change',
   'close',
   'than',

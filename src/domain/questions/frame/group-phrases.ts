@@ -1,5 +1,5 @@
 import { SECTORS } from '../../screener/screener-words.ts'
-import { THEMES } from '../screen/themes.ts'
+import { FURTHER_PHRASES, THEMES } from '../screen/themes.ts'
 import type { Entry, Phrases } from './entry.ts'
 
 const SECTOR_PHRASES: Readonly<Record<string, string>> = {
@@ -20,15 +20,18 @@ const SECTOR_PHRASES: Readonly<Record<string, string>> = {
 const THEME_PHRASES: readonly (readonly [string, string])[] = [
   [
     'semiconductors',
-    'semis; semi; semiconductors; semiconductor; chips; chip; chipmakers; chip makers; chipmaker',
+    'semis; semi; semiconductors; semiconductor; chips; chip; chipmakers; chip makers?; chipmaker',
   ],
   ['banks', 'banks; bank; banking'],
   ['Magnificent Seven', 'mag 7; mag seven; magnificent (7|seven); big tech; mag7'],
-  ['carmakers', 'carmakers; car makers; automakers; auto makers; autos; carmaker; auto'],
+  [
+    'carmakers',
+    'carmakers; car makers?; automakers; auto makers?; autos; carmaker; auto; evs?( makers| companies|); electric (vehicle|vehicles|car|cars)( makers| companies|)',
+  ],
   ['retailers', 'retailers; retailer; retail'],
   [
     'drugmakers',
-    'pharma; pharmas; drugmakers; drug makers; big pharma; pharmaceutical; pharmaceuticals; drug',
+    'pharma; pharmas; drugmakers; drug makers?; big pharma; pharmaceutical; pharmaceuticals; drug',
   ],
   ['payment companies', 'payments; payment( companies|); card networks; fintech'],
   ['software companies', 'software( companies|); saas'],
@@ -39,8 +42,12 @@ const THEME_PHRASES: readonly (readonly [string, string])[] = [
   ['FAANG', 'faang; faangs; fang'],
   ['airlines', 'airlines?'],
   ['biotech', 'biotechs?; bio techs?'],
-  ['defense companies', '(defense|defence)( companies| contractors| names|); aerospace'],
-  ['insurers', 'insurers?; insurance( companies|)'],
+  [
+    'defense companies',
+    '(defense|defence)( companies| contractors| names|); aerospace( and (defense|defence)|); (weapons?|arms)( makers?| companies|)',
+  ],
+  ['insurers', '(health |)insurers?; (health |)insurance( companies|)'],
+  ...FURTHER_PHRASES,
 ]
 
 const TICKERS_OF = new Map(THEMES.map(({ theme }) => [theme.name, theme.tickers]))
@@ -53,7 +60,7 @@ export const MARKET_PHRASES: Phrases = [
   ],
   [
     { is: 'group', group: { kind: 'market' } },
-    'high flyers?; stocks?; (stock|stocks|names|tickers|companies|shares|ones); (all |)(the |)(63|sixty three)( stocks| names|); the (whole |entire |)(market|list|universe); your (whole |entire |)(list|universe); the names (you|on)( cover| list|); everything; (the |)(stocks|names|tickers) (you|we|on) (cover|track|list|have|follow|the list|your list); of them all; (on|in|of|from|across|among|over|throughout|out of) (the|your|this|that|our) (board|tape|bunch|lot|pack|crowd|coverage|universe|table|site|app|page|book|roster|set|basket|pile|field|screen|screener|system|database|sample|index of yours|group|names|stocks|tickers|companies)( you (cover|have|track|follow)|); on here; in there; in coverage; who; anyone; anybody; anything; whatever; stuff; any; some; whole market; overall market; across the (market|board|list|site); across everything; across all( of them|); across (the |)(all |)stocks; (across|over|among|throughout|of|for|in) all (of |)(your|the|our|these) (stocks|names|tickers|companies); market wide; in the (market|list); of your (stocks|list); every (stock|name); each (stock|name); (some|other) (stock|stocks|names|name|ticker|tickers)',
+    'high flyers?; stocks?; (stock|stocks|names|tickers|companies|shares|ones); (all |)(the |)(63|sixty three)( stocks| names|); the (whole |entire |)(market|list|universe); your (whole |entire |)(list|universe); the names (you|on)( cover| list|); everything; (the |)(stocks|names|tickers) (you|we|on) (cover|track|list|have|follow|the list|your list); of them all; (on|in|of|from|across|among|over|throughout|out of) (the|your|this|that|our) (board|tape|bunch|lot|pack|crowd|coverage|universe|table|site|app|page|book|roster|set|basket|pile|field|screen|screener|system|database|sample|index of yours|group|names|stocks|tickers|companies)( you (cover|have|track|follow)|); on here; in there; in coverage; who; anyone; anybody; anything; whatever; stuff; any; some; whole market; overall market; (in|on|of|from|for|across) (the |)(us|american|u s) (stock |)(market|markets|exchanges); (the |)us market; across the (market|board|list|site); across everything; across all( of them|); across (the |)(all |)stocks; (across|over|among|throughout|of|for|in) all (of |)(your|the|our|these) (stocks|names|tickers|companies); market wide; in the (market|list); of your (stocks|list); every (stock|name); each (stock|name); (some|other) (stock|stocks|names|name|ticker|tickers)',
   ],
   [
     { is: 'unit', unit: 'percent' },

@@ -1,7 +1,7 @@
 import { joinWords } from '../../explanations/join-words.ts'
 import { describePredicate, sayDays, saySpan, spanOf } from './describe-conditions.ts'
 import type { Frame, FrameMeasure } from './frame.ts'
-import { lastOf, meetsWhen, readWhen, type BarStock } from './measure-at.ts'
+import { lastOf, longSpanOf, meetsWhen, readWhen, type BarStock } from './measure-at.ts'
 import { nameGroup, periodOf } from './measure-stocks.ts'
 import { FRAME_NAMES } from './say-measure.ts'
 
@@ -69,6 +69,8 @@ export function sayUnknown(count: number): readonly string[] {
 export function sayWindow(frame: Frame, stock: BarStock | undefined): string {
   if (stock === undefined) return ''
   const period = periodOf(frame)
+  const long = longSpanOf(frame.measures[0], period, stock.facts.bars)
+  if (long !== null) return saySpan(stock, long)
   const when = readWhen(frame, stock)
   if (!frame.measures.includes('change'))
     return when === null || (!when.isAny && when.to === lastOf(stock)) ? '' : sayDays(stock, when)

@@ -3,8 +3,18 @@ import type { DailyBars } from '../../market/prices/daily-bars.ts'
 import { judgeBarAt } from '../../signals/judge-bars.ts'
 import { readBar } from '../../signals/read-bar.ts'
 import type { Action, Signal } from '../../signals/signal.ts'
+import { yieldOf } from '../dividend-yield.ts'
 import type { StockEvidence } from '../evidence.ts'
-import { averageVolumeAt, extremeAt, volatilityAt, type StockFacts } from '../stock-facts.ts'
+import {
+  averageVolumeAt,
+  countStreak,
+  extremeAt,
+  meanAt,
+  VOLATILITY_CHANGES,
+  usualMoveAt,
+  volatilityAt,
+  type StockFacts,
+} from '../stock-facts.ts'
 import type { Frame, FrameCondition, FrameMeasure, Period } from './frame.ts'
 import { resolvePeriod, type ResolvedPeriod } from './resolve-period.ts'
 
@@ -17,6 +27,9 @@ export function hasBars(stock: StockEvidence): stock is BarStock {
 
 /** The condition on a cross looks this far back where no period is named. */
 const RECENT_SESSIONS = 5
+
+/** Of the average that people take for the long trend. */
+const LONG_SESSIONS = 200
 
 const held = new WeakMap<DailyBars, IndicatorSeries>()
 
@@ -36,7 +49,7 @@ export function lastOf({ facts }: BarStock): number {
 
 /**
  * A figure at a bar.
- * @param period of a change; the day's where null
+ * @param period of a change, the day's where null, or of a volatility, 20 changes where null or shorter
  * @returns in the measure's unit (`FrameMeasure`); null where the bars do not reach far enough
  */
 export function measureAt(
@@ -55,6 +68,12 @@ export function measureAt(
       return close
     case 'open':
       return known(bars.opens[index])
+    case 'gap': {
+      const [open, before] = [bars.opens[index], bars.closes[index - 1]]
+      return open === undefined || before === undefined || !isAdjusted
+        ? null
+        : known((open / before - 1) * 100)
+    }
     case 'day-high':
       return known(bars.highs[index])
     case 'day-low':
@@ -67,15 +86,27 @@ export function measureAt(
       const average = averageVolumeAt(bars, index)
       return average === null ? null : known((bars.volumes[index] ?? Number.NaN) / average)
     }
-    case 'volatility':
-      return isAdjusted ? volatilityAt(bars, index) : null
+    case 'sma200':
+      return isAdjusted ? meanAt(bars.closes, index, LONG_SESSIONS) : null
+    case 'dividend-yield':
+      return index === lastOf(stock) ? (yieldOf(stock)?.percent ?? null) : null
+    case 'volatility': {
+      const span = longSpanOf(measure, period, bars)
+      if (!isAdjusted) return null
+      return span === null
+        ? volatilityAt(bars, index)
+        : volatilityAt(bars, span.to, span.to - span.from)
+    }
+    case 'usual-move':
+      return isAdjusted ? usualMoveAt(bars, index) : null
     case 'year-high':
     case 'year-low':
       return isAdjusted ? (extremeAt(bars, COLUMN_OF[measure], index)?.price ?? null) : null
     case 'from-high':
     case 'from-low':
     case 'from-sma20':
-    case 'from-sma50': {
+    case 'from-sma50':
+    case 'from-sma200': {
       const level = measureAt(stock, LEVEL_OF[measure], index)
       return level === null ? null : (close / level - 1) * 100
     }
@@ -85,6 +116,11 @@ export function measureAt(
       const from = span === null ? undefined : bars.closes[span.from]
       const to = span === null ? undefined : bars.closes[span.to]
       return from === undefined || to === undefined ? null : (to / from - 1) * 100
+    }
+    case 'up-run':
+    case 'down-run': {
+      const run = runAt(stock, index)
+      return run === null ? null : Math.max(0, measure === 'up-run' ? run : -run)
     }
     case 'conditions-met': {
       const signal = signalAt(stock, index)
@@ -106,6 +142,16 @@ export function measureAt(
   }
 }
 
+/** The bars of a volatility's period, where that is longer than its usual 20 changes; null for the usual one, and for other measures. */
+export function longSpanOf(
+  measure: FrameMeasure | undefined,
+  period: Period | null,
+  bars: Pick<DailyBars, 'dates' | 'closes'>,
+): ResolvedPeriod | null {
+  const span = measure !== 'volatility' || period === null ? null : resolvePeriod(period, bars)
+  return span === null || span.to - span.from <= VOLATILITY_CHANGES ? null : span
+}
+
 /** The prices that each level of the year is found in. */
 export const COLUMN_OF = { 'year-high': 'highs', 'year-low': 'lows' } as const
 
@@ -115,6 +161,7 @@ export const LEVEL_OF = {
   'from-low': 'year-low',
   'from-sma20': 'sma20',
   'from-sma50': 'sma50',
+  'from-sma200': 'sma200',
 } as const
 
 function readingAt(
@@ -180,6 +227,13 @@ export function crossBefore(
   return null
 }
 
+/** Sessions in a row up to a bar that rose, or below zero those that fell; null where splits are unknown. */
+export function runAt({ facts }: BarStock, index: number): number | null {
+  const { closes } = facts.bars
+  if (!facts.isAdjusted) return null
+  return countStreak(closes.subarray(0, index + 1))
+}
+
 /** Whether a condition holds at a bar; null where its figure is unknown. */
 export function meetsAt(stock: BarStock, condition: FrameCondition, index: number): boolean | null {
   const isMet = isMetAt(stock, condition, index)
@@ -203,18 +257,22 @@ function isMetAt(stock: BarStock, condition: FrameCondition, index: number): boo
     case 'passed': {
       const span = spanOf(stock, condition.period, index)
       if (span === null) return null
-      const sideAt = (at: number) => {
-        const [close, level] = [
-          measureAt(stock, 'close', at),
-          measureAt(stock, condition.level, at),
-        ]
-        return close === null || level === null ? null : close > level
-      }
-      return someBar(span, (at) => {
-        const [before, now] = [sideAt(at - 1), sideAt(at)]
-        if (before === null || now === null) return null
-        return before !== now && now === (condition.is === 'above')
-      })
+      return someBar(span, (at) => isPassedAt(stock, condition, at))
+    }
+    case 'run': {
+      const run = runAt(stock, index)
+      if (run === null) return null
+      return condition.way === 'up' ? run >= condition.sessions : run <= -condition.sessions
+    }
+    case 'paid': {
+      const days = daysOf(stock, condition)
+      return days === null ? null : days.length > 0
+    }
+    case 'beats': {
+      const change = measureAt(stock, 'change', index, condition.period)
+      if (change === null || condition.against === null) return null
+      const { change: other } = condition.against
+      return condition.is === 'above' ? change > other : change < other
     }
     case 'lacks': {
       const missing = signalAt(stock, index)?.clauses.filter(
@@ -269,6 +327,35 @@ function isMetAt(stock: BarStock, condition: FrameCondition, index: number): boo
   }
 }
 
+/** A stock's ex-dividend dates, or its splits, within a period; null where they are not known. */
+export function daysOf(
+  stock: BarStock,
+  { of, period }: Extract<FrameCondition, { readonly kind: 'paid' }>,
+): readonly string[] | null {
+  const { dates } = stock.facts.bars
+  const span = spanOf(stock, period, lastOf(stock))
+  const [after, until] = [dates[span?.from ?? -1], dates[span?.to ?? -1]]
+  if (stock.actions === null || after === undefined || until === undefined) return null
+  if (stock.actions.from > after) return null
+  return stock.actions.actions
+    .filter(({ kind, date }) => kind === of && date > after && date <= until)
+    .map(({ date }) => date)
+}
+
+/** Whether the close of one session crossed a level; null where one of the two sides is not known. */
+export function isPassedAt(
+  stock: BarStock,
+  { is, level }: Extract<FrameCondition, { readonly kind: 'passed' }>,
+  index: number,
+): boolean | null {
+  const [before, now] = [index - 1, index].map((at) => {
+    const [close, limit] = [measureAt(stock, 'close', at), measureAt(stock, level, at)]
+    return close === null || limit === null ? null : close > limit
+  })
+  if (before == null || now == null) return null
+  return before !== now && (is === null || now === (is === 'above'))
+}
+
 /** Whether a condition is of a period by itself, rather than of one bar. */
 export function isOfPeriod(condition: FrameCondition): boolean {
   switch (condition.kind) {
@@ -277,6 +364,9 @@ export function isOfPeriod(condition: FrameCondition): boolean {
     case 'moved':
     case 'passed':
     case 'extreme':
+    case 'run':
+    case 'beats':
+    case 'paid':
       return true
     case 'bound':
       return condition.measure === 'change'
@@ -347,9 +437,12 @@ function spanOf({ facts }: BarStock, period: Period | null, index: number) {
     : resolvePeriod(period, facts.bars)
 }
 
+/** A reading less than that away from a whole number is said as it. */
+const WHOLE = 0.995
+
 function isWithin(
   value: number,
-  { is, value: bound, high }: Extract<FrameCondition, { readonly kind: 'bound' }>,
+  { measure, is, value: bound, high }: Extract<FrameCondition, { readonly kind: 'bound' }>,
 ): boolean {
   switch (is) {
     case 'above':
@@ -361,7 +454,11 @@ function isWithin(
     case 'at-most':
       return value <= bound
     case 'exactly':
-      return Math.abs(value - bound) < 0.005
+      // "An ADX of 49" is also 49.82, as people say it.
+      return (
+        Math.abs(value - bound) <
+        (Number.isInteger(bound) && (measure === 'rsi' || measure === 'adx') ? WHOLE : 0.005)
+      )
     case 'between':
       return value >= bound && value <= (high ?? bound)
     case 'within':

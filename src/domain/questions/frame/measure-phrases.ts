@@ -22,7 +22,7 @@ export const MEASURE_PHRASES: Phrases = [
   ],
   [
     { is: 'measures', measures: ['sma20', 'sma50'] },
-    '20 50 (day |d |)(simple |)(moving |)(average|averages|avg|line|lines|sma|smas|ma|mas|dma|dmas); (sma|ma|dma) ?20 50; 20 (and|or|and the|or the) 50 (session|day|d|dma)( simple|)( moving|)( averages|average|lines|line|smas|); 20 day and 50 day( moving|)( averages|lines|smas); (sma|moving average) (20 and 50|20 or 50); moving averages; moving avgs; smas',
+    '20 50 (day |d |)(simple |)(moving |)(average|averages|avg|line|lines|sma|smas|ma|mas|dma|dmas); (sma|ma|dma) ?20 50; 20 (and|or|and the|or the) 50 (sma|smas|ma|mas); 20 (and|or|and the|or the) 50 (session|day|d|dma)( simple|)( moving|)( averages|average|lines|line|smas|); 20 day and 50 day( moving|)( averages|lines|smas); (sma|moving average) (20 and 50|20 or 50); moving averages; moving avgs; smas',
   ],
   [
     { is: 'measures', measures: ['plus-di', 'minus-di'] },
@@ -31,6 +31,10 @@ export const MEASURE_PHRASES: Phrases = [
   [
     { is: 'missing', what: 'all-time highs', measure: 'year-high' },
     '(made |hit |set |reached |)(a |an |)(new |fresh |)(all time|record|lifetime) (high|highs|peak|top); ath; all time record; (its|the|a|his) record; highest (ever|of all time); highest price ever',
+  ],
+  [
+    { is: 'missing', what: 'figures from other sites' },
+    '(on|from|at|in) (other (sites|websites|sources|apps|places)|yahoo( finance|)|google finance|tradingview|finviz|robinhood|marketwatch|bloomberg)',
   ],
   [
     { is: 'missing', what: 'all-time lows', measure: 'year-low' },
@@ -55,6 +59,10 @@ export const MEASURE_PHRASES: Phrases = [
     'sma ?50; 50 (sma|ma|dma)( line| average|); 50 (day|session)( simple|) (moving average|moving avg|moving mean|average|mean|ma|sma|line|avg); 50 (day|dma|sma|ma); 50 day moving; ma ?50; long(er|) (moving |)average; 50dma; 50sma; 50ma; 50d( ma| sma| average| avg|); 50 (day|d) (mean|moving mean|trend line); (slower|slow|longer|long term|50) moving average',
   ],
   [
+    measure('sma200'),
+    'sma ?200; 200 (sma|ma|dma)( line| average|); 200 (day|session)( simple|) (moving average|moving avg|moving mean|average|mean|ma|sma|line|avg); 200 (day|dma|sma|ma); 200 day moving; ma ?200; 200dma; 200sma; 200ma; 200d( ma| sma| average| avg|); 200 (day|d) (mean|moving mean|trend line); 200 moving average',
+  ],
+  [
     measure('sma-gap'),
     '(gap|distance|spread|difference) (of|in|between|from) (the |its |)(20|sma20|20 day|20d|20dma) (and|to|from|versus|vs) (the |its |)(50|sma50|50 day|50d|50dma)( day|)( averages?| lines?|); sma20 sma50 (gap|spread|difference); 20 50 (gap|spread|difference); (gap|distance|spread|difference) between( the| its|) (20|sma20|20 day)( day|)( average|) and( the| its|) (50|sma50|50 day)( day|)( average|s|)( averages|); (gap|distance|spread|difference) between( the| its|)( two|) (moving |)averages; (gap|spread) of( the| its|)( two|) (moving |)averages; sma gap',
   ],
@@ -72,6 +80,7 @@ export const MEASURE_PHRASES: Phrases = [
     measure('open'),
     'open( this morning| in the morning|); opened( this morning| in the morning|); opening( price|)( this morning|); morning (open|price); opens; opening (bell|print|quote)( price|); (at|on) the open; (start|started|begin|began|kick off|kicked off) (the day|trading|the session)( at|); open (at|price)',
   ],
+  [measure('gap'), '(opening|overnight|morning) gap; gap (at|on) the open'],
   [
     measure('day-high'),
     '(day|days|daily|session|intraday) high; high of the (day|session); high for the day; days peak; high (of|for|on) (the day|that day|the session); (day|days|session|sessions|intraday|daily) (peak|top|max|maximum); (peak|top) of (the|that) (day|session); highest (price|point|level|print) (of|on|for|in) (the|that) (day|session)',
@@ -85,6 +94,14 @@ export const MEASURE_PHRASES: Phrases = [
     '(the |)(number|amount|quantity)( that|) traded; shares? (dealt|count|number|swapped); stock (traded|dealt); volume; trading volume; shares (traded|changed hands); (traded|trading) shares; volumes; volume traded; changed hands; turnover; (share|trade|daily|total) volume; trading activity; activity; number of shares (traded|that traded|exchanged); shares (exchanged|that changed hands|were traded|got traded|were exchanged|trade hands); shares (traded|changed) hands; trade hands; traded hands; change hands',
   ],
   [
+    measure('dividend-yield'),
+    '(dividend|div|divvy|payout|cash) (yield|yields|return|returns|rate|payout|percentage); yield(s|ing|); dividends?; divs?; divvy; payouts?',
+  ],
+  [
+    { is: 'missing', what: 'how safe a dividend is', measure: 'dividend-yield' },
+    '(safe|safest|secure|sustainable|reliable|riskiest|risky|most reliable|most secure) (dividend|dividends|payout|payouts|yield|yields)',
+  ],
+  [
     measure('average-volume'),
     '(average|usual|normal|typical|regular|customary|avg)( trading| daily|) (volume|volumes|amount|turnover|activity); (20 day|20d) average volume; volume average; 20 day volume average',
   ],
@@ -92,6 +109,8 @@ export const MEASURE_PHRASES: Phrases = [
     measure('volume-ratio'),
     '(vs|versus|against|relative to|compared (to|with))( its| their| the|)( own|) (usual|normal|average|typical|regular)( daily| trading|)( volume| activity| amount| levels|); volume (spike|spikes|surge|surges); volume ratio; relative volume; relative vol; rvol; (times|multiple of) (normal|usual|average) volume; volume( today|) (vs|versus|compared (to|with)|against) (normal|usual|average|its average); volume (compared (to|with)|vs|versus|against|relative to)( its| the| their|)( own|) (20 day |20d |)(average|normal|usual|avg)( volume|); (average|normal|usual) multiple of volume; (heavy|high|big|strong) or (light|low|thin|weak)( trade| trading| volume|)( or not|); (light|low|thin|weak) or (heavy|high|big|strong)( trade| trading| volume|); volume (spike|multiple) (compared|relative|versus|vs) (with|to) (its |the |)(usual|normal|average|typical)( level| levels| volume|); (compared|relative|measured) (with|to|against) (its |the |their |a |)(own |)(usual|normal|average|typical|regular|norm|20 day average)( level| levels| day| days| volume| pace| clip|); (versus|vs|against|relative to|compared (to|with)) (its |the |their |)norm; (compared (to|with)|relative to|against|versus|vs) (what is |whats )(normal|usual|typical|average|ordinary)',
   ],
+  // `reword-readings.ts` writes it for "how much does it usually move in a day".
+  [measure('usual-move'), 'usualmove'],
   [
     measure('volatility'),
     'fluctuates?; fluctuat(ed|ing|ion|ions); (swings|bounces|moves|jumps|jerks|whips) around; erratic; unstable; turbulent; volatility; volatile; jumpy; tame; choppy; wild; vol; swingy; jumpiness;  (daily |price )swings; (typical|average|normal|usual) (day|daily (move|swing|change)); (annualized|annualised|historical|realized|20 day|yearly|annual) (volatility|vol); vols; how (much|wildly|hard) does (it|@) swing; how (jumpy|choppy|volatile|wild|swingy|bouncy)',
@@ -114,6 +133,8 @@ export const MEASURE_PHRASES: Phrases = [
     measure('change'),
     '(daily|todays|day) (change|move|performance|gain|return|percent change|percent move); performers?; move; moves; moved; change in price; percentage (change|move); (price |percent |percentage |% |total |)(change|changes|return|returns|performance|gain); returned; (price|percent|percentage|total) (performance|return|movement|difference|increase|decrease|gains?|loss(es|)|decline|drop|fall|rise|jump)',
   ],
+  [measure('up-run'), 'upstreak'],
+  [measure('down-run'), 'downstreak'],
   [
     measure('signal'),
     '(the |its |tapelights |)call (on|for|as of|back on|in); (what was|what is|whats|tell me) (the|its) call; call was; signal; signals; flagged( as|); labell?ed( as|); classified( as|); rating; ratings; rated; verdict; what did you (say|have)( about| for| on|)( it|); how did you rate; your (rating|call|verdict|view)( on| for| of|); reading on tapelight; action; marked( as|); tagged as; designated( as|); deemed; classed( as|); graded; judged; listed as; down as; shown as; stance; signal status; (what (does|did|do|is|was) |)(your|the) (system|engine|rules|site|app|tool|model) (say|said|saying|show|showed|call|called)( about| on| for| of|); how (is|was|are|were) (it|they) (rated|flagged|called); buy sell (rating|signal|status); signal (reading|today|now)',

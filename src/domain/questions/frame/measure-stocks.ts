@@ -1,10 +1,34 @@
+import type { Ticker } from '../../market/listings/ticker.ts'
 import { SECTORS } from '../../screener/screener-words.ts'
 import type { Frame, FrameGroup, FrameMeasure, Period } from './frame.ts'
-import { lastOf, measureAt, readWhen, type BarStock } from './measure-at.ts'
+import { lastOf, longSpanOf, measureAt, readWhen, type BarStock } from './measure-at.ts'
 import { resolvePeriod } from './resolve-period.ts'
 
 export function periodOf({ periods }: Pick<Frame, 'periods'>): Period | null {
   return periods[0] ?? null
+}
+
+/** The stocks that a question is about: not the one that it compares others with. */
+export function withoutBenchmark<Each extends { readonly ticker: Ticker }>(
+  stocks: readonly Each[],
+  frame: Pick<Frame, 'benchmark'> | undefined,
+): readonly Each[] {
+  return stocks.filter(({ ticker }) => ticker !== frame?.benchmark)
+}
+
+/** Whether dividends or splits are asked about. */
+export function isOfPayments({
+  measures,
+  conditions,
+}: Pick<Frame, 'measures' | 'conditions'>): boolean {
+  return (
+    measures.includes('dividend-yield') ||
+    conditions
+      .flat()
+      .some(
+        (one) => one.kind === 'paid' || (one.kind === 'bound' && one.measure === 'dividend-yield'),
+      )
+  )
 }
 
 /** A stock with a figure in the measure's unit. */
@@ -26,7 +50,8 @@ export function valueIn(
   measure: FrameMeasure,
 ): number | null {
   const period = periodOf(frame)
-  if (measure === 'change') return measureAt(stock, measure, lastOf(stock), period)
+  const isOfSpan = longSpanOf(measure, period, stock.facts.bars) !== null
+  if (measure === 'change' || isOfSpan) return measureAt(stock, measure, lastOf(stock), period)
   const when = frame.group === null ? null : readWhen(frame, stock)
   if (when?.isAny === true && frame.order !== null) {
     const values = Array.from({ length: when.to - when.from }, (_, index) =>
@@ -43,11 +68,11 @@ export function valueIn(
 /** In the frame's order, the first one first. */
 export function orderMeasured<Each extends { readonly value: number }>(
   measured: readonly Each[],
-  { order }: Pick<Frame, 'order'>,
+  { order, target }: Pick<Frame, 'order'> & Partial<Pick<Frame, 'target'>>,
 ): readonly Each[] {
   const sign = order === 'lowest' || order === 'nearest' ? 1 : -1
   const isDistance = order === 'nearest' || order === 'furthest'
-  const sizeOf = ({ value }: Each) => (isDistance ? Math.abs(value) : value)
+  const sizeOf = ({ value }: Each) => (isDistance ? Math.abs(value - (target ?? 0)) : value)
   return measured.toSorted((one, other) => sign * (sizeOf(one) - sizeOf(other)))
 }
 
@@ -68,6 +93,8 @@ function isMember(stock: BarStock, group: FrameGroup | null): boolean {
       return stock.sector === group.sector
     case 'theme':
       return group.tickers.includes(stock.ticker)
+    case 'listed':
+      return group.tickers.includes(stock.ticker) && isMember(stock, group.among)
     case 'either':
       return group.groups.some((each) => isMember(stock, each))
     case 'except':
@@ -82,9 +109,15 @@ export function nameGroup(group: FrameGroup | null, count: number): string {
     case 'market':
       return `the ${count} stocks`
     case 'sector':
-      return `the ${count} ${group.sector} stocks`
+      return `the ${count} ${group.sector} ${count === 1 ? 'stock' : 'stocks'}`
     case 'theme':
-      return `the ${count} stocks in our ${group.name} list`
+      return `the ${count} ${count === 1 ? 'stock' : 'stocks'} in our ${group.name} list`
+    case 'listed': {
+      const those = count === 1 ? 'that 1 stock' : `those ${count} stocks`
+      return group.among === null
+        ? those
+        : `${nameGroup(group.among, count)} among those ${group.tickers.length}`
+    }
     case 'either':
       return `the ${count} stocks in ${group.groups.map(nameKind).join(' or ')}`
     case 'except':
@@ -100,6 +133,8 @@ function nameKind(group: FrameGroup): string {
       return group.sector
     case 'theme':
       return `our ${group.name} list`
+    case 'listed':
+      return 'that list'
     case 'either':
       return group.groups.map(nameKind).join(' and ')
     case 'except':

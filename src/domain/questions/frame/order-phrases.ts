@@ -2,6 +2,7 @@ import type { Phrases } from './entry.ts'
 
 /** What stocks are ordered by, which end comes first, places, and how much of something there is. */
 export const ORDER_PHRASES: Phrases = [
+  [{ is: 'order', order: 'nearest', of: 'change' }, 'smallestmove'],
   [
     { is: 'by' },
     'by; (sort|sorted|ranked|ordered|arrange|arranged|listed|line up|lined up) (on|after|according to|with); (judged|measured|going) by; according to; in order of; in terms of; based on; on the basis of',
@@ -28,6 +29,14 @@ export const ORDER_PHRASES: Phrases = [
   [
     { is: 'order', order: 'highest', isMerit: true },
     'from (the |)best( down| first| on down| downward|); best (down|downward|on top|at the top|up top); (from |)best to (the |)(worst|bottom|lowest); best; leading; best performing; top performing; winner; best first; leaders?; star; stars; standouts?',
+  ],
+  [
+    { is: 'order', order: 'highest', of: 'dividend-yield' },
+    '(high|higher|big|highest|best|top|biggest|largest|strongest|fattest|juiciest|richest|most generous|most) (dividend|dividends|divs?|divvy|payouts?)( yields?| payers?| paying( stocks?|)| payout| stocks?| payouts| rates?|); (high|highest|best|top|biggest|fattest|juiciest) (yield|yields|yielding|yielders?|payers?); (pay|pays|paying|pay out|pays out) (out |)(the |)(most|highest|biggest|largest|best|fattest)( in|) (dividends?|divs?|yields?|payouts?); (yield|yields|yielding) (the |)(most|highest)',
+  ],
+  [
+    { is: 'order', order: 'lowest', of: 'dividend-yield' },
+    '(lowest|smallest|worst|stingiest|tiniest) (dividend|dividends|divs?|divvy|payouts?|yield|yields|yielding|yielders?)( yields?| payers?| paying( stocks?|)| payout| stocks?| payouts|)',
   ],
   [
     { is: 'order', order: 'highest', of: 'change', isNoun: true },
@@ -110,6 +119,9 @@ export const ORDER_PHRASES: Phrases = [
     { is: 'order', order: 'nearest' },
     'closer to; closest to; nearest( to|); nearer( to|); closer; closest',
   ],
+  // Words that `reword-readings.ts` and `reword-signals.ts` write.
+  [{ is: 'order', order: 'furthest', of: 'change' }, 'movedfurther'],
+  [{ is: 'order', order: 'highest', of: 'signal-age' }, 'signalolder'],
   [
     { is: 'order', order: 'furthest' },
     '(further|furthest|farther|farthest) (from|away from|away); (the |)longest way back( to|); fell further from; fell furthest from',

@@ -8,6 +8,7 @@ export const PRICES: ReadonlySet<FrameMeasure> = new Set([
   'day-low',
   'sma20',
   'sma50',
+  'sma200',
   'year-high',
   'year-low',
   'plus-di',
@@ -20,6 +21,7 @@ export const DISTANCE_OF: Readonly<Partial<Record<FrameMeasure, FrameMeasure>>> 
   'year-low': 'from-low',
   sma20: 'from-sma20',
   sma50: 'from-sma50',
+  sma200: 'from-sma200',
 }
 
 /** The highest or the lowest price of the year. */

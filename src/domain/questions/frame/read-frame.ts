@@ -1,6 +1,7 @@
 import { decideGroup } from './decide-group.ts'
 import { decideStocks } from './decide-stocks.ts'
 import { isOfMove } from './frame-from.ts'
+import { isOfPayments } from './measure-stocks.ts'
 import { fillSlots } from './fill-slots.ts'
 import { isYearLevel } from './price-levels.ts'
 import type { Slots } from './slots.ts'
@@ -54,7 +55,9 @@ export function readFrame(words: string, named: number, following: number): Fram
   const stocks =
     named > 0
       ? named
-      : slots.pronouns > 0 || OF_IT.test(words) || isOfListed(slots, words, following)
+      : (slots.pronouns > 0 && !isOfNamedGroup(slots, words)) ||
+          OF_IT.test(words) ||
+          isOfListed(slots, words, following)
         ? countFollowed(words, following)
         : 0
   return decide(slots, tokens, { stocks, isFollowing: following > 0, stretch })
@@ -80,6 +83,15 @@ function holdsSince(slots: Slots): boolean {
 /** "And", "its 52-week high": of the conversation's stock, where no phrase has left the pronoun. */
 const OF_IT =
   /^and |^(?:(?:so|ok|what is|what are|what was|give me|show me|tell me|how about|what about) )*its /
+
+/** "List the tech stocks that fell": "that" means no stock before. */
+function isOfNamedGroup({ groups, pronouns }: Slots, words: string): boolean {
+  const isRelative =
+    /(?<![^ ])(?:stocks|shares|names|companies|ones|banks|makers) (?:that|which|who) (?!day|week|month|quarter|year)/.test(
+      words,
+    )
+  return groups.length > 0 && pronouns <= 1 && isRelative
+}
 
 /** "Which of those is closest to its high", "which has the lowest RSI" after a list. */
 function isOfListed({ groups, order }: Slots, words: string, following: number): boolean {
@@ -146,6 +158,7 @@ function decide(
     isBothEnds: slots.isBothEnds,
     isMedian: isOf('median'),
     bySector: false,
+    benchmark: null,
     over: null,
     unit: slots.units.at(-1) ?? null,
     amount: null,
@@ -155,6 +168,8 @@ function decide(
     missing: slots.missing,
     unread,
   } as const
+  // A named stock's dividends and splits have answers of their own.
+  if (isAbout && isOfPayments(shared)) return null
   if (stretch !== null) return isAbout ? decideStretch(slots, shared, stretch) : null
   if (isAbout) return decideStocks(slots, shared, tokens, { stocks, starts })
   return group === null || slots.periods.length > 1 ? null : decideGroup(slots, shared, starts)

@@ -55,7 +55,8 @@ export function readMonth(words: readonly string[], at: number): Read<Period> | 
       length: lead + (year === null ? used : after + 1),
     }
   }
-  if (/^20\d\d$/.test(words[next] ?? '')) {
+  const isOld = lead > 0 && /^19\d\d$/.test(words[next] ?? '')
+  if (isOld || /^20\d\d$/.test(words[next] ?? '')) {
     const isSoFar = words[next + 1] === 'so' && words[next + 2] === 'far'
     if (!isDateAt(words, next) && (lead > 0 || isSoFar || isYearAlone(words, next)))
       return {

@@ -23,7 +23,9 @@ export function readNamed(words: string): Named {
     return one.is === 'state' && one.condition.kind === 'bound' ? [one.condition.measure] : []
   })
   const periods = tokens.flatMap((one) => (one.is === 'period' ? [one.period] : []))
-  return { measures: [...new Set(measures)], periods: choosePeriods(periods) }
+  // A named stock's dividends have answers of their own.
+  const ofBars = measures.filter((measure) => measure !== 'dividend-yield')
+  return { measures: [...new Set(ofBars)], periods: choosePeriods(periods) }
 }
 
 /** The bars of each period that words name. @param words comparable words */

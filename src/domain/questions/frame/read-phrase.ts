@@ -1,4 +1,4 @@
-import { boundOf } from './frame.ts'
+import { boundOf, type FrameMeasure } from './frame.ts'
 import { DISTANCE_OF, PRICES } from './price-levels.ts'
 import {
   readBeyondUsual,
@@ -154,12 +154,26 @@ function findOrderBy(tokens: readonly Token[], at: number) {
 /** "Crossed above its 50-day average". */
 function readPassed(reading: Reading, at: number): Step {
   const [token, side, level] = reading.tokens.slice(at, at + 3)
-  if (token?.is !== 'cross' || side?.is !== 'compare' || level?.is !== 'measure') return null
+  if (token?.is !== 'cross') return null
+  if (side?.is === 'measure') return readPassedEitherWay(reading, at, side.measure)
+  if (side?.is !== 'compare' || level?.is !== 'measure') return null
   if (side.by !== 'above' && side.by !== 'below') return null
   if (DISTANCE_OF[level.measure] === undefined) return null
   const passed = { kind: 'passed', isNot: false, is: side.by, level: level.measure } as const
   addCondition(reading, { ...passed, period: null })
   return at + 3
+}
+
+/** "Crossed its 50-day average"; two averages cross each other. */
+function readPassedEitherWay(reading: Reading, at: number, level: FrameMeasure): Step {
+  const [token, after] = [reading.tokens[at], reading.tokens.slice(at + 2, at + 4)]
+  const isOfTwo = [reading.tokens[at - 1], ...after].some(
+    (one) => one?.is === 'measure' && DISTANCE_OF[one.measure] !== undefined,
+  )
+  if (token?.is !== 'cross' || token.cross !== null || isOfTwo) return null
+  if (DISTANCE_OF[level] === undefined) return null
+  addCondition(reading, { kind: 'passed', isNot: false, is: null, level, period: null })
+  return at + 2
 }
 
 /** "Under 60% of normal volume", "1.5 times the usual volume". */

@@ -44,6 +44,13 @@ export function readSince(words: readonly string[], at: number): Read<Period> | 
           length: length + to.length,
         }
   }
+  // "Since 2024": since the last close of the year before.
+  const year = word === 'since' ? /^20\d\d$/.exec(words[next] ?? '')?.[0] : undefined
+  if (year !== undefined)
+    return {
+      value: { kind: 'since-month', month: 1, year: Number(year), isLastYear: false },
+      length: next + 1 - at,
+    }
   while (SINCE_LEADS.test(words[next] ?? '')) next += 1
   const leads = words.slice(at + 1, next).join(' ')
   // "Since its peak on June 2": the day is that of the peak.

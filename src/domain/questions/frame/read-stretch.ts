@@ -1,7 +1,7 @@
 import { readNamed } from './read-named.ts'
 
 /** The stretches of sessions that a question counts or compares. */
-type StretchUnit = 'day' | 'week' | 'month'
+type StretchUnit = 'day' | 'week' | 'month' | 'quarter' | 'year'
 
 /** A question about stretches of one stock: its best month, how often it fell, its longest streak. */
 export type Stretch = {
@@ -21,14 +21,15 @@ export type Stretch = {
   readonly rest: string
 }
 
-const UNIT = '(?<unit>days?|dates?|sessions?|weeks?|months?)'
+const UNIT =
+  '(?<unit>days?|dates?|sessions?|weeks?|months?|quarters?|years?(?! (?:high|low|to date|so far)))'
 const HOW =
   'best|worst|biggest|largest|strongest|weakest|greatest|sharpest|steepest|highest|lowest|top|most|least|busiest|heaviest|quietest|lightest|slowest|wildest|hardest|deepest|ugliest|nastiest|roughest|bloodiest|hottest|finest|greenest|reddest|furthest|farthest|fastest|quickest|worse|harshest|cruelest|toughest|poorest|brightest|choppiest|calmest|most volatile|most active|maximum|max|record(?= (?:one|1|single|daily|weekly|monthly))'
 const WAYS = '(?<way>winning|losing|up|down|green|red|positive|negative|gaining|rising|falling)'
 const MOVE =
   '(?<move>drops?|climbs?|surges?|spikes?|slides?|slumps?|plunges?|crash(?:es)?|advances?|gains?|loss(?:es)?|falls?|declines?|dips?|rises?|jumps?|rall(?:y|ies)|pops?|moves?|swings?|changes?|returns?|performances?|volume)'
 const EXTREME = new RegExp(
-  `(?<![^ ])(?:the )?(?:single |one )?(?<how>${HOW})(?: (?:performing|single|one|1|calendar|trading|trade))*(?: (?<tone>up|down|green|red|winning|losing|positive|negative|gaining))?(?<volume> (?:volume|turnover|trading volume|activity))?(?: (?:${UNIT}|(?<per>daily|weekly|monthly)))(?! (?:first|average))(?: ${MOVE})?(?![^ ])`,
+  `(?<![^ ])(?:the )?(?:single |one )?(?<how>${HOW})(?: (?:performing|single|one|1|calendar|trading|trade))*(?: (?<tone>up|down|green|red|winning|losing|positive|negative|gaining))?(?<volume> (?:volume|turnover|trading volume|activity))?(?: (?:${UNIT}|(?<per>daily|weekly|monthly|quarterly)))(?! (?:first|average))(?: ${MOVE})?(?![^ ])`,
 )
 const EXTREME_OF_WHICH = new RegExp(
   `(?<![^ ])(?:on |in |during |over )?(?:(?:which|what)(?: trading| calendar| single| one)?|the(?= \\w+ (?:(?:that|when|where|on which|in which) )?(?:@|it|they)(?: |$))) ${UNIT}(?= )(?:(?<= \\w+) (?:that|when|where|on which|in which)(?= ))?(?<mid>.*?)(?<![^ ])(?<how>${HOW})(?:(?<volume> (?:@ )?(?:trading|trade|traded|volume|trading volume|turnover|activity|stock|shares(?: traded| changed hands)?))|(?: ${MOVE}))?(?![^ ])`,
@@ -202,7 +203,9 @@ function stretchOf(form: Stretch['form'], over: StretchUnit, more: Partial<Stret
   } as const
   const rest = (more.rest ?? '').replace(LONE_YEAR, '$<who>in $<year>')
   const isOfAll = readNamed(rest).periods.length === 0
-  return { form, over, ...plain, ...more, rest: isOfAll ? `${rest} over the last year` : rest }
+  const span =
+    over === 'quarter' || over === 'year' ? 'over the last three years' : 'over the last year'
+  return { form, over, ...plain, ...more, rest: isOfAll ? `${rest} ${span}` : rest }
 }
 
 /** "Tesla 2026 worst month": in that year. */
@@ -210,6 +213,8 @@ const LONE_YEAR = /^(?<who>(?:(?:of |for )?@ )?)(?<year>20\d\d)$/
 
 function unitOf(word = ''): StretchUnit {
   if (word.startsWith('week')) return 'week'
+  if (word.startsWith('quarter')) return 'quarter'
+  if (word.startsWith('year')) return 'year'
   return word.startsWith('month') ? 'month' : 'day'
 }
 
@@ -281,7 +286,9 @@ function readExtreme(words: string): Stretch | null {
   const found = EXTREME_OF_WHICH.exec(asked) ?? EXTREME.exec(asked)
   if (found === null) return null
   const { unit, per, how = '', move = '', tone = '', volume, mid = '' } = found.groups ?? {}
-  const over = unitOf(unit ?? { daily: 'day', weekly: 'week', monthly: 'month' }[per ?? ''])
+  const over = unitOf(
+    unit ?? { daily: 'day', weekly: 'week', monthly: 'month', quarterly: 'quarter' }[per ?? ''],
+  )
   const isSwing = /^(?:move|swing|change)/.test(move) && !/^(?:best|worst)$/.test(how)
   const isLow = LOW.test(how) !== (DOWN.test(move) || OF_DOWN.test(tone))
   return stretchOf('extreme', over, {

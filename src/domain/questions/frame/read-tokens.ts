@@ -14,7 +14,9 @@ export type Token =
 
 /** What stands after an index's name that is part of it. */
 const OF_NAME =
-  /^(?:500|100|2000|composite|jones|index|inc|corp|aerospace|stock|shares?|motors?|sachs|sacks|mobil|chase|computers?|mcmoran|platforms|technologies|holdings|corporation|companys?|incorporated|[bc]s?|hath?away|hathway)$/
+  /^(?:500s?|100s?|2000s?|composite|jones|index|inc|corp|aerospace|stock|shares?|motors?|sachs|sacks|mobil|chase|computers?|mcmoran|platforms|technologies|holdings|corporation|companys?|incorporated|[bc]s?|hath?away|hathway)$/
+/** `rewordPhrases` writes sessions in a row so. */
+const RUN = /^(?<way>up|down)run(?<sessions>\d+)$/
 const NUMBER = /^(-?(?:\d+(?:\.\d+)?|\.\d+))(k|x|m|mm|mil|mln|b|bn)?$/
 const SCALES: Readonly<Record<string, number>> = {
   k: 1e3,
@@ -32,10 +34,18 @@ export function readTokens(words: readonly string[]): readonly Token[] {
   let at = 0
   while (at < words.length) {
     const word = words[at] ?? ''
-    const run = readRun(words, at)
+    const averages = readRun(words, at)
+    if (averages !== null) {
+      tokens.push(...averages.tokens)
+      at += averages.length
+      continue
+    }
+    const run = RUN.exec(word)
     if (run !== null) {
-      tokens.push(...run.tokens)
-      at += run.length
+      const way = run.groups?.['way'] === 'down' ? 'down' : 'up'
+      const sessions = Number(run.groups?.['sessions'])
+      tokens.push({ is: 'state', condition: { kind: 'run', isNot: false, way, sessions } })
+      at += 1
       continue
     }
     const period = readPeriodAt(words, at)

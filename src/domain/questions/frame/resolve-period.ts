@@ -8,6 +8,9 @@ export type ResolvedPeriod = {
   readonly to: number
 }
 
+/** So many bars may be missing of a period of years: three of them are held but for some sessions. */
+const MAX_SHORT = 10
+
 /**
  * The bars that a period spans.
  * @param dates of a stock's bars, oldest first
@@ -31,7 +34,9 @@ export function resolvePeriod(
   }
   switch (period.kind) {
     case 'sessions':
-      return period.count > last ? null : { from: last - period.count, to: last }
+      return period.count > last + (period.count > YEAR_SESSIONS ? MAX_SHORT : 0)
+        ? null
+        : { from: Math.max(0, last - period.count), to: last }
     case 'to-date': {
       const first =
         period.unit === 'year' ? 1 : period.unit === 'month' ? month : month - ((month - 1) % 3)

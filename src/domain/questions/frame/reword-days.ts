@@ -8,6 +8,12 @@ const CLOSE_OF =
   '(?:(?:the|its) )?(?:(?:daily|market) )?(?:close|closing price|closing bell|price|level|end|session)(?: of| on| at| from| for)?(?: the)? '
 const RECENT = '(?:last|latest|past|previous|most recent)'
 
+const NOW = '(?:now|today|last close|the last close|latest close|current close|current price)'
+const TO = '(?:to|vs|versus|against|thru|through|until|till|back to)'
+/** What traders call a day's move; the figures say what it was. */
+const MOVE =
+  '(?:pukes?|flush|dump|rip|rug(?: ?pull)?|bloodbath|wipe ?out|tank(?:ing)?|barf|smack ?down|beat ?down|sell ?off|selloff|drop|plunge|crash|slide|rout|fall|nuke|dive|nosedive|bounce|pop|rally|surge|jump|spike|squeeze|ramp|moon ?shot|melt ?up|meltdown|move|gap|action|candle|carnage|slam|whack|haircut)(?: (?:down|up|lower|higher))?'
+
 /** Other ways to name a period or a day, each with the plain one. */
 const TABLE: Rewordings = [
   // "2026's second quarter", "quarter two of 2026", "2Q26".
@@ -59,6 +65,47 @@ const TABLE: Rewordings = [
     new RegExp(`(?<![^ ])(between|from) ${CLOSE_OF}(?=${DAY} (?:and|to|through|until) )`, 'g'),
     '$1 ',
   ],
+  // "June 30 close to now", "now vs Jul 1", "from today back to May 29", "Aug 3 close to Aug 14 close".
+  [
+    new RegExp(
+      `(?<![^ ])(?:from )?(?:the )?${NOW}(?: close| price)? ${TO} (?:back to )?(?:the )?(${DAY})(?: close(?! to))?(?: (?:close|price))?(?= |$)`,
+    ),
+    'change from $1 to now',
+  ],
+  [
+    new RegExp(
+      `(?<![^ ])(?:from )?(?:the )?(${DAY}) (?:close|price|closing price)(?: on)? ${TO} (?:the )?(?:${NOW})(?: close| price)?(?![^ ])`,
+    ),
+    'change from $1 to now',
+  ],
+  [
+    new RegExp(
+      `(?<![^ ])(?:from )?(?:the )?(${DAY}) (?:close|closing price) (?:to|thru|through|until|till) (?:the )?(${DAY})(?: (?:close|closing price))?(?![^ ])`,
+    ),
+    'change from $1 to $2',
+  ],
+  // "On that -9% day": the one it fell so far.
+  [
+    /(?<![^ ])(?:on |during )?(?:that|the|its) (?:big |huge |ugly )?(?:-|minus |down )(\d+(?:\.\d+)?) (?:%|percent) (?:day|session|drop|fall|move|crash)(?![^ ])/,
+    'on the day it fell $1 percent',
+  ],
+  [
+    /(?<![^ ])(?:on |during )?(?:that|the|its) (?:big |huge |ugly )?(\d+(?:\.\d+)?) (?:%|percent) (?:down day|drop|fall|crash|plunge|loss|sell ?off|decline)(?: day)?(?![^ ])/,
+    'on the day it fell $1 percent',
+  ],
+  [
+    /(?<![^ ])(?:on |during )?(?:that|the|its) (?:big |huge )?(?:up |plus )?(\d+(?:\.\d+)?) (?:%|percent) (?:up day|rally|jump|gain|pop|rise|surge)(?: day)?(?![^ ])/,
+    'on the day it rose $1 percent',
+  ],
+  // "After Thursday's drop": on that day.
+  [
+    new RegExp(
+      `(?<![^ ])(?:after|following|post) (?:the )?(${DAY}|(?:mon|tues|wednes|thurs|fri)days?|yesterdays?|todays?) ${MOVE}(?![^ ])`,
+    ),
+    'on $1',
+  ],
+  [/(?<=(?<![^ ])on )(mon|tues|wednes|thurs|fri)days(?![^ ])/, '$1day'],
+  [/(?<=(?<![^ ])on )(yesterday|today)s?(?![^ ])/, '$1'],
   // "Bought on June 1, up how much since then": since that day.
   [
     new RegExp(

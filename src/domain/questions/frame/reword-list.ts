@@ -19,6 +19,22 @@ const NEARING =
   '(?:near(?:ing)?|close to|closer to|closest to|nearest(?: to)?|approaching|about to (?:have|get|make|form|see|hit)|almost (?:at|in)|on the (?:verge|brink) of|setting up for|just before)'
 
 const TABLE: Rewordings = [
+  [
+    /(?<![^ ])(?:biggest|largest|worst) (?:opening |overnight )?gaps? down(?:s)?(?![^ ])/g,
+    'lowest opening gap',
+  ],
+  [
+    /(?<![^ ])(?:biggest|largest|best) (?:opening |overnight )?gaps? up(?:s)?(?![^ ])/g,
+    'highest opening gap',
+  ],
+  [
+    /(?<![^ ])(?:that |which |who )?(?:gapp?(?:ed|s|ing)?) (?:down|lower) (?:by )?(?:more than|over|at least|above) (\d+(?:\.\d+)?)(?: ?(?:%|percent))?(?: or more)?/g,
+    'with opening gap below -$1',
+  ],
+  [
+    /(?<![^ ])(?:that |which |who )?(?:gapp?(?:ed|s|ing)?) (?:up|higher) (?:by )?(?:more than|over|at least|above) (\d+(?:\.\d+)?)(?: ?(?:%|percent))?(?: or more)?/g,
+    'with opening gap above $1',
+  ],
   // Words that name no figure, each with the one that is meant.
   [
     new RegExp(`^${ANY_STOCKS}${NEARING} (?:an? |their |the )?golden cross(?:es)?$`),

@@ -1,6 +1,7 @@
 import { MONTH_NAMES } from '../plain-words.ts'
 import { rewordList } from './reword-list.ts'
 import { rewordDays } from './reword-days.ts'
+import { rewordRanges } from './reword-ranges.ts'
 import { rewordStocks } from './reword-stocks.ts'
 
 /** "Thursday, July 2": the date says which. */
@@ -123,13 +124,17 @@ const AVERAGES_LESS =
 /** One stock's figure less another's. */
 const SUBTRACTED = /(?<![^ ])@ (?:minus|less) (?:the )?(?:\w+ of )?@(?![^ ])/
 
+/** A follow-up about the stock of the question before. */
+const OF_IT = /(?<![^ ])(?:it|its)(?![^ ])/
+
 /**
  * A question of figures in the words that the lexicon has.
  * @param words comparable words joined by single spaces, each named stock as `@`
  * @param named number of stocks named: what only lists mean is said otherwise of none
  */
 export function rewordQuestion(words: string, named: number): string {
-  const said = rewordDays(words)
+  const days = rewordDays(words).replace(DI_LEADS, spellLead)
+  const said = named === 0 && !OF_IT.test(days) ? days : rewordRanges(days)
   return (named === 0 ? rewordList(said) : rewordStocks(said))
     .replace(THEN_LAST, '')
     .replaceAll(WEEKDAY_OF_DATE, '')
@@ -184,6 +189,14 @@ export function rewordQuestion(words: string, named: number): string {
     .replace(OR_SIDE, 'or else')
     .replace(/ +/g, ' ')
     .trim()
+}
+
+/** "+DI leading": above the other one. */
+const DI_LEADS =
+  /(?<![^ ])(plus|minus) di (?:(?:line )?(?:is |are |was |that )?)(?:leading|leads|on top|dominant|dominating|dominates|in control|in charge|in the lead|ahead|up top|winning|stronger|higher|bigger|(?:above|over)(?! (?:plus|minus|the|its|-?[\d.])))(?![^ ])/
+
+function spellLead(_all: string, side: string): string {
+  return `${side} di above ${side === 'plus' ? 'minus' : 'plus'} di`
 }
 
 function spellPeriodFirst(all: string): string {

@@ -4,11 +4,41 @@ import { readFrame } from './read-frame.ts'
 const read = (words: string) => readFrame(words, words.split('@').length - 1, 0)
 
 test.each([
+  // Readings.
+  ['rsi of @', 'what is @ rsi sitting at'],
+  ['adx of @', 'how strong is the trend in @ right now going by the adx'],
+  ['has the rsi of @ above 70', 'has the rsi of @ passed 70'],
+  ['is @ rsi below 45', 'is @ rsi lower than 45'],
+  ['is @ adx below 25', 'is @ adx weak'],
+  ['is @ adx above 25', 'is the adx of @ high enough for a buy'],
+  ['is @ cmf above 0', 'does @ meet the money flow condition'],
+  ['is @ in an uptrend with a strong trend', 'is @ in a strong uptrend'],
+  ['how did @ rsi change this week', 'has the rsi of @ risen or fallen this week'],
+  ['cmf of @ compared with a month ago', 'cmf of @ vs a month ago'],
+  ['obv of @', 'is the volume flowing into @ or out of it compared with a month ago'],
+  ['volume of @ on thursday', 'how much did @ trade on thursday'],
+  ['opening gap of @ on thursday', 'gap on @ thursday open'],
+  ['@ volume on the day it fell 9 percent', '@ volume on that -9 % day vs its 20 day average'],
+  ['how far is @ rsi from 70', 'how many points until @ is overbought'],
+  ['when was @ rsi last below 30', 'when did @ rsi last hit 30'],
+  ['usualmove of @', 'how much does @ usually move in a day'],
+  ['usualmove of @', 'average daily move of @'],
+  ['which did better this month @ or @', 'which sector fund did better this month @ or @'],
   // Both ends of a range.
   ['52 week high and low of @', 'peak and trough of @ over the past year'],
   ['52 week high and low of @', 'between what prices did @ trade in the past 12 months'],
   ['52 week high and low of @', '@ yearly min and max'],
   ['high and low of @ today', 'the top and bottom of @ today'],
+  // The closes at both ends, in any order.
+  ['change of @ from june 30 to now', '@ june 30 close to now % change'],
+  ['change of @ from june 30 to now', 'now vs june 30 close @ % change'],
+  ['change of @ from may 29 to now', '@ from today back to may 29'],
+  ['change of @ from aug 3 to aug 14', '@ aug 3 close to aug 14 close'],
+  ['plus di above minus di of @', 'plus di leading on @'],
+  // What traders call a day's move.
+  ['rsi of @ on thursday', '@ rsi after thursday puke'],
+  ['rsi of @ on thursday', '@ rsi after thursdays flush'],
+  ['plus di and minus di of @', 'di spread on @ plus di vs minus di'],
   // A figure at "what price".
   ['what is the 20 day average of @', 'what level is @ 20 day average at'],
   ['what was the rsi of @ on july 10th', 'where did @ rsi sit on july 10th'],

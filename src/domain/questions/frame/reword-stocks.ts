@@ -1,5 +1,6 @@
 import { MONTH_NAMES } from '../plain-words.ts'
 import { reword, type Rewordings } from '../reword.ts'
+import { READINGS } from './reword-readings.ts'
 
 const TOP = '(?:highest|high|hi|top|peak|max|maximum|most|ceiling)'
 const BOTTOM = '(?:lowest|low|lo|bottom|trough|min|minimum|least|floor)'
@@ -16,8 +17,45 @@ const ROSE = '(?:gainer|winner|rise|gain|jump|climb|rally|advance|increase|pop)'
 const DAY = '(?: (?:on )?(?:mon|tues|wednes|thurs|fri)day| today| yesterday)?'
 const RATED = '(?:buy|sell|watch)'
 
+/** When a figure was another one: no bound, as in "lower than 45". */
+const THEN = `(?=(?:the )?(?:start|end|beginning|middle|close|last|previous|day|week|month|yesterday|an? |one |two |three |four |five |six |\\d+ (?:trading )?(?:days?|sessions?|weeks?|months?|quarters?|years?)|(?:mon|tues|wednes|thurs|fri)day|${MONTH_NAMES}(?![^ ])|\\d{1,2}(?:st|nd|rd|th)? (?:of )?${MONTH_NAMES}|20\\d\\d|q[1-4]|early|mid|late))`
+
 /** Other ways to ask about named stocks, each with the plain one. */
 const TABLE: Rewordings = [
+  ...READINGS,
+  // "The last time before this": the one before the present one.
+  [
+    /^(?:so |and |when was |what was |when is |the )*(?:last|prior|previous|most recent) time (?<what>.*@.*?) (?:before|prior to|other than|besides|not counting|excluding) (?:this(?: one| time| week| dip| drop)?|now|today|that|the current one|thursday|yesterday)$/,
+    'when last time $<what> priortime',
+  ],
+  [/^(?:so |and |when was |what was |the )*(?:prior|previous) time (?=.*@)/, 'when last time '],
+  // "DI spread, +DI vs -DI": both lines.
+  [/(?<![^ ])(plus|minus) di (?:vs|versus|against|or) (plus|minus) di(?![^ ])/, '$1 di and $2 di'],
+  [/(?<![^ ])(?:di|dmi) (?:spread|gap)(?! between)(?=.* (?:plus|minus) di(?![^ ]))/, ''],
+  [/(?<![^ ])(?:di|dmi) (?:spread|gap)(?! between)(?![^ ])/, 'plus di and minus di'],
+  [
+    /^(?=[^@]*@[^@]*@[^@]*$)(?:.* )?(?:(?:go|goes|move|moves|moving|trade|trades) (?:in )?(?:the )?opposite (?:ways?|directions?)|inversely correlated|negatively correlated|inverse(?:ly)?)(?: .*)?$/,
+    'correlationof @ @ lowest',
+  ],
+  [
+    /(?<![^ ])(?:what (?:is|was) )?(?:the |its )?(?:max(?:imum)?|biggest|largest|worst|deepest|at most)(?: peak to trough)? (?:draw ?downs?|peak to trough (?:drop|fall|decline|loss))(?: (?:of|for|on|in))?(?![^ ])/,
+    'drawdownof',
+  ],
+  // The slower pair of averages, by which others call a cross.
+  [
+    /^(?:.* )?@(?: .*)? 50(?: day)?(?: over| and| vs| above| below| versus)? (?:the )?200(?: day)?(?: .*)? cross(?: .*)?$/,
+    'is @ sma50 above its 200 day average',
+  ],
+  [
+    /^(?:.* )?(?:golden|death) cross(?: .*)? 50(?: day)?(?: over| and| vs| above| below| versus)? (?:the )?200(?: day)?(?: .*)? @(?: .*)?$/,
+    'is @ sma50 above its 200 day average',
+  ],
+  // Two stocks' moves side by side; the words around say nothing more.
+  [
+    /^(?!correlationof)(?=[^@]*@[^@]*@[^@]*$)(?!.*(?:\d|week|month|rsi|adx|cmf|obv|volume))(?:.* )?(?:correlat\w+|(?:move|moves|moving|go|trade|trading|trend|rise and fall) (?:in )?(?:together|sync|tandem|lockstep|step|alike|the same (?:way|direction))|in (?:sync|tandem|lockstep))(?: .*)?$/,
+    'correlationof @ @',
+  ],
+  [/^(?=[^@]*@[^@]*@[^@]*$)(?:.* )?beta(?: .*)?$/, 'betaof @ @'],
   [
     /^(?:so |and )?(?:is|are) (?<whose>@|it) (?:getting |now |very )?(?:near(?:ing)?|close to|closer to|about to (?:have|get|make|see|form)|approaching|almost (?:at|in)|on the (?:verge|brink) of)(?: an?| the| its| another)? (?:golden|death) cross(?: soon)?$/,
     'how far is $<whose> sma20 from its sma50',
@@ -203,11 +241,15 @@ const TABLE: Rewordings = [
   ],
   // "Is its RSI higher now than on July 1": whether it rose since.
   [
-    /^(?:so |and )*(?:is|are) (?:the )?(?:@ )?(rsi|adx|cmf|obv|volatility|volume|sma ?20|sma ?50|(?:20|50) day (?:average|sma|line))(?: (?:of|for|on) @)? (?:now |today |currently )?(?:higher|up|above|greater|stronger|bigger)(?: now| today| currently)? (?:than|from|since|vs|versus|compared (?:to|with)) (?:it was |what it was |where it was )?(?:on |at |in |back )*(?=\w)/,
+    new RegExp(
+      `^(?:so |and )*(?:is|are) (?:the )?(?:@ )?(rsi|adx|cmf|obv|volatility|volume|sma ?20|sma ?50|(?:20|50) day (?:average|sma|line))(?: (?:of|for|on) @)? (?:now |today |currently )?(?:higher|up|above|greater|stronger|bigger)(?: now| today| currently)? (?:than|from|since|vs|versus|compared (?:to|with)) (?:it was |what it was |where it was )?(?:on |at |in |back )*${THEN}`,
+    ),
     'did @ $1 rise since ',
   ],
   [
-    /^(?:so |and )*(?:is|are) (?:the )?(?:@ )?(rsi|adx|cmf|obv|volatility|volume|sma ?20|sma ?50|(?:20|50) day (?:average|sma|line))(?: (?:of|for|on) @)? (?:now |today |currently )?(?:lower|down|below|less|weaker|smaller)(?: now| today| currently)? (?:than|from|since|vs|versus|compared (?:to|with)) (?:it was |what it was |where it was )?(?:on |at |in |back )*(?=\w)/,
+    new RegExp(
+      `^(?:so |and )*(?:is|are) (?:the )?(?:@ )?(rsi|adx|cmf|obv|volatility|volume|sma ?20|sma ?50|(?:20|50) day (?:average|sma|line))(?: (?:of|for|on) @)? (?:now |today |currently )?(?:lower|down|below|less|weaker|smaller)(?: now| today| currently)? (?:than|from|since|vs|versus|compared (?:to|with)) (?:it was |what it was |where it was )?(?:on |at |in |back )*${THEN}`,
+    ),
     'did @ $1 fall since ',
   ],
   // "The day it peaked in June": at the high in June; a date says which.
@@ -299,6 +341,10 @@ const TABLE: Rewordings = [
   [
     /(?<![^ ])(?:is|are) (?:the )?(\w+) above (?:the )?(?:others|other ones|that of the other)(?![^ ])/,
     'is higher $1',
+  ],
+  [
+    /(?<![^ ])(?:did|does|do) @ trade (more|fewer|less) (?:shares|volume) than (usual|normal|average|it usually does|it normally does)(?![^ ])/,
+    'was the volume of @ $1 than usual',
   ],
   [
     /(?<![^ ])more shares traded (?=(?:compared|relative|versus|vs|against|than)(?![^ ]))/,

@@ -1,7 +1,7 @@
 import { formatNumber, formatQuotedPrice } from '../../explanations/format-number.ts'
 import { DISTANCE_OF } from './price-levels.ts'
 import type { FrameCondition } from './frame.ts'
-import { actionAt, lastOf, measureAt, meetsAt, type BarStock } from './measure-at.ts'
+import { actionAt, lastOf, measureAt, meetsAt, runAt, type BarStock } from './measure-at.ts'
 import {
   dayAt,
   FRAME_NAMES,
@@ -37,6 +37,22 @@ export function sayCondition(
   const isFirst = previous === null
   const who = isFirst ? ticker : 'it'
   switch (condition.kind) {
+    case 'run': {
+      const run = runAt(stock, lastOf(stock)) ?? 0
+      const count = Math.abs(run) === 1 ? '1 session' : `${Math.abs(run)} sessions in a row`
+      const text =
+        run === 0 ? `${who} did not move` : `${who} ${run > 0 ? 'rose' : 'fell'} for ${count}`
+      return { isMet, text, isNear: false }
+    }
+    case 'beats':
+      return {
+        isMet,
+        text: sayMeasure(stock, 'change', condition.period, isFirst),
+        isNear: false,
+      }
+    case 'paid':
+      // Dividends of named stocks have answers of their own.
+      return null
     case 'lacks':
       return { isMet, text: sayMeasure(stock, 'conditions-met', null, isFirst), isNear: false }
     case 'action':
@@ -105,6 +121,7 @@ export function sayCondition(
       const isDistance = condition.measure.startsWith('from-')
       if (
         condition.measure === 'change' ||
+        condition.measure === 'gap' ||
         condition.measure === 'signal-age' ||
         isOfMove ||
         isDistance ||
@@ -127,7 +144,7 @@ type Bound = Extract<FrameCondition, { readonly kind: 'bound' }>
 
 function sayBound(stock: BarStock, { measure, value: bound }: Bound, value: number): string {
   const shown =
-    measure === 'close' || measure === 'sma20' || measure === 'sma50'
+    measure === 'close' || measure === 'sma20' || measure === 'sma50' || measure === 'sma200'
       ? formatQuotedPrice(stock.ticker, bound, stock.currency ?? '')
       : `${Number.isInteger(bound) ? String(bound) : formatNumber(bound)}${measure === 'change' || measure === 'volatility' ? '%' : ''}`.replace(
           '-',

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../explanations/format-number.ts'
 import { saySpan, describePredicate, spanOf } from './describe-conditions.ts'
 import type { Frame, FrameCondition, FrameMeasure } from './frame.ts'
 import { actionAt, lastOf, measureAt, meetsAt, type BarStock } from './measure-at.ts'
@@ -113,7 +114,7 @@ function sayOnDay({ conditions }: Frame, stock: BarStock, index: number): string
   return `${said.join(', and ')} on ${day}`
 }
 
-function sayConditionOn(
+export function sayConditionOn(
   stock: BarStock,
   condition: FrameCondition,
   { index, who }: { readonly index: number; readonly who: string },
@@ -133,6 +134,10 @@ function sayConditionOn(
   }
   if (condition.kind === 'bound' && condition.measure === 'volume-ratio')
     return `${who} traded ${shown('volume').text}, ${shown('volume-ratio').text},`
+  if (condition.kind === 'bound' && condition.measure === 'gap') {
+    const { value } = shown('gap')
+    return `${who} opened ${formatNumber(Math.abs(value))}% ${value < 0 ? 'below' : 'above'} the close before`
+  }
   if (condition.kind === 'bound') {
     const { measure, value } = condition
     const one = shown(measure, value)
@@ -149,7 +154,7 @@ function sayConditionOn(
   return `${who} ${isMet ? '' : 'did not '}${verb}`
 }
 
-const PRICES: ReadonlySet<FrameMeasure> = new Set(['close', 'open', 'sma20', 'sma50'])
+const PRICES: ReadonlySet<FrameMeasure> = new Set(['close', 'open', 'sma20', 'sma50', 'sma200'])
 
 function sideOf(difference: number): string {
   return difference === 0 ? 'exactly' : difference > 0 ? 'above' : 'below'

@@ -127,7 +127,7 @@ describe('conditions, orders and what is left out', () => {
     ],
     [
       'stocks up more than 20 % this year but down this month',
-      /rose more than 20.00% from Dec 31, 2025 to Aug 20 and fell from Jul 22/,
+      /rose more than 20% from Dec 31, 2025 to Aug 20 and fell from Jul 22/,
     ],
     [
       'anything that lost more than 30 % from its high',
@@ -136,6 +136,13 @@ describe('conditions, orders and what is left out', () => {
     ['which watch stocks only miss the adx condition', /miss only the ADX condition of a BUY/],
     ['which sector has the most buys', /^By sector, the most stocks that are rated BUY: /],
     ['3 times the usual volume', /traded at least 3 times/],
+    // A verb that conditions share is said once, and so is their day.
+    ['adx over 25 and rsi under 65', /have an RSI below 65 and an ADX above 25[:,]/],
+    ['above sma20 and sma50', /closed above their SMA20 and above their SMA50[:,]/],
+    [
+      'fell more than 2 % yesterday with a positive cmf',
+      /had a CMF above 0 and fell more than 2% on Aug 19[:,]/,
+    ],
   ])('%s', (words, expected) => {
     expect(answer(words)).toMatch(expected)
   })
@@ -163,4 +170,55 @@ test('a volume that is bounded is told, rather than the move beside it', () => {
   const said = answer('stocks with volume at least 1.3x normal that closed up')
   expect(said).toContain('rose on Aug 20 and traded at least 1.30 times their average volume: ')
   expect(said).toMatch(/[A-Z]+ \(\d\.\d\d times average\)/)
+})
+
+describe('sessions in a row, gaps and a benchmark', () => {
+  const closesOf = ({ facts }: (typeof market)[number]) => [...(facts?.bars.closes ?? [])]
+  const fellIn = (closes: readonly number[], sessions: number) =>
+    closes.slice(-sessions).every((close, at) => close < (closes.at(at - sessions - 1) ?? 0))
+
+  test.for([2, 3, 5])('%i falls in a row are counted', (sessions) => {
+    const falling = market.filter((stock) => fellIn(closesOf(stock), sessions))
+    const said = answer(`which stocks downrun${sessions}`)
+    expect(said).toMatch(
+      new RegExp(`^${falling.length} of the 63 stocks fell on each of the last ${sessions} `),
+    )
+  })
+
+  test('where none has risen so often, the longest is told', () => {
+    const said = answerFrame({
+      ...fullEvidence(figuresOf('which stocks uprun40', []), market),
+      judged: market,
+    })
+    expect(said?.sentences[0]).toBe('None of the 63 stocks rose on each of the last 40 sessions.')
+    expect(said?.sentences[1]).toMatch(/^The longest: [A-Z.]+ rose on each of the last \d sessions/)
+  })
+
+  test('an opening gap is from the close before', () => {
+    const gaps = market.map(({ facts }) => {
+      const { opens = [], closes = [] } = facts?.bars ?? {}
+      return ((opens.at(-1) ?? 0) / (closes.at(-2) ?? 0) - 1) * 100
+    })
+    const below = gaps.filter((gap) => gap < -2).length
+    const lowest = Math.min(...gaps)
+    const said = answer('stocks that gapped down more than 2 percent')
+    expect(said).toMatch(
+      new RegExp(`^${below} of the 63 stocks opened more than 2% below the close before: `),
+    )
+    expect(said).toContain(`(opening gap −${Math.abs(lowest).toFixed(2)}%)`)
+  })
+
+  test('stocks that beat another one are those with the larger change', () => {
+    const changeOf = (closes: readonly number[]) => (closes.at(-1) ?? 0) / (closes.at(-22) ?? 1) - 1
+    const nvidia = market.find(({ ticker }) => ticker === 'NVDA')
+    if (nvidia === undefined) throw new Error('NVDA is in the sample market.')
+    const own = changeOf(closesOf(nvidia))
+    const better = market.filter((stock) => changeOf(closesOf(stock)) > own)
+    const question = figuresOf('which stocks beatsit this month', [])
+    const frame = question.frame && { ...question.frame, benchmark: nvidia.ticker }
+    const evidence = fullEvidence({ ...question, frame, tickers: [nvidia.ticker] }, market)
+    expect(answerFrame({ ...evidence, judged: market })?.sentences[0]).toMatch(
+      new RegExp(`^${better.length} of the 63 stocks did better than NVDA \\(`),
+    )
+  })
 })

@@ -1,3 +1,4 @@
+import { describeRule } from '../sentences/describe-rule.ts'
 import { formatDayOf } from '../sentences/format-day.ts'
 import type { Frame } from './frame.ts'
 import type { BarStock } from './measure-at.ts'
@@ -15,6 +16,10 @@ import {
 } from './match-group.ts'
 import { sayCount, sayAverage, saySplit } from './say-count.ts'
 import { saySectors } from './say-sectors.ts'
+import { noMatch } from './say-shown.ts'
+
+/** Of more stocks the rules are too long to read. */
+const MAX_RULES = 3
 
 /**
  * What a frame asks of a group's stocks: a list, a count, a share, an average or a check.
@@ -25,7 +30,7 @@ export function sayGroup(frame: Frame, judged: readonly BarStock[]): Said | null
   const members = membersOf(frame.group, judged)
   const [any] = members
   const period = periodOf(frame)
-  if (any === undefined) return null
+  if (any === undefined) return judged.length === 0 ? null : sayNoMember(frame, judged)
   if (period !== null && resolvePeriod(period, any.facts.bars) === null) return outOfReach(any)
   const said = sayForm(frame, members)
   const [first = '', ...others] = said?.sentences ?? []
@@ -33,6 +38,13 @@ export function sayGroup(frame: Frame, judged: readonly BarStock[]): Said | null
   return said === null || closed === ''
     ? said
     : { ...said, sentences: [`${closed}${lowerFirst(first)}`, ...others] }
+}
+
+/** A list of ours may have no stock that is covered. */
+function sayNoMember({ group }: Frame, judged: readonly BarStock[]): Said | null {
+  if (group?.kind !== 'theme') return null
+  const { length } = membersOf(null, judged)
+  return { sentences: [`None of the ${length} stocks is in our ${group.name} list.`], listed: [] }
 }
 
 function outOfReach({ facts }: BarStock): Said {
@@ -63,9 +75,25 @@ function sayForm(frame: Frame, members: readonly BarStock[]): Said | null {
       return sayAverage(frame, members)
     case 'split':
       return saySplit(frame, members)
+    case 'rule':
+      return sayRules(frame, members)
     default:
       return null
   }
+}
+
+/** The rule that each stock with the rating meets; null where none has it. */
+function sayRules(frame: Frame, members: readonly BarStock[]): Said | null {
+  const { matches } = findMatches(frame, members)
+  const listed = matches.slice(0, MAX_RULES)
+  const rules = listed.flatMap(({ signal }) =>
+    signal.kind === 'signal' ? [describeRule(signal).replace(/\.$/, '')] : [],
+  )
+  const left = matches.length - rules.length
+  const more = left === 0 ? '' : `; ${left} more have the same rating`
+  return rules.length === 0
+    ? noMatch(frame, members)
+    : { sentences: [`${rules.join('; ')}${more}.`], listed: matches }
 }
 
 function sayGroupCheck(frame: Frame, members: readonly BarStock[]): Said {

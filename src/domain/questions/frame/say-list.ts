@@ -152,7 +152,9 @@ function sayOrdered(
     }
   }
   const shown = frame.conditions.flat().find(isShown)
-  const isSaid = shown?.kind === 'bound' && shown.measure === measure
+  const isBeaten = frame.conditions.flat().some(({ kind }) => kind === 'beats')
+  const isSaid =
+    (shown?.kind === 'bound' && shown.measure === measure) || (isBeaten && measure === 'change')
   const isOfSame = frame.conditions
     .flat()
     .some((one) => one.kind === 'bound' && one.measure === 'change')
@@ -188,7 +190,14 @@ const SIDES = {
 /** "highest RSI", "worst performers", "furthest below their 52-week high". */
 function nameOrder(frame: Frame, measure: FrameMeasure): string {
   const order = frame.order ?? 'highest'
-  if (measure === 'change') return order === 'lowest' ? 'worst performers' : 'best performers'
+  if (measure === 'change')
+    return order === 'nearest'
+      ? 'smallest moves'
+      : order === 'lowest'
+        ? 'worst performers'
+        : 'best performers'
+  if (measure === 'up-run' || measure === 'down-run')
+    return `${order === 'lowest' ? 'shortest' : 'longest'} ${FRAME_NAMES[measure]}s`
   if (measure === 'sma-gap')
     return `SMA20 ${isOfNearest(frame) ? SIDES.nearest : SIDES[order]} its SMA50`
   return measure in LEVEL_OF

@@ -9,6 +9,7 @@ import {
   crossBefore,
   lastOf,
   LEVEL_OF,
+  longSpanOf,
   measureAt,
   moveSpanOf,
   type BarStock,
@@ -24,25 +25,32 @@ export const FRAME_NAMES: Readonly<Record<FrameMeasure, string>> = {
   'minus-di': '−DI',
   sma20: 'SMA20',
   sma50: 'SMA50',
+  sma200: '200-day average',
   'sma-gap': 'SMA20’s distance from SMA50',
   obv: 'OBV’s 20-day change',
   cmf: 'CMF',
   close: 'close',
   open: 'open',
+  gap: 'opening gap',
   'day-high': 'day’s high',
   'day-low': 'day’s low',
   volume: 'volume',
   'average-volume': '20-day average volume',
   'volume-ratio': 'volume against its 20-day average',
   volatility: 'volatility',
+  'usual-move': 'usual move in a day',
   'year-high': '52-week high',
   'year-low': '52-week low',
   'from-high': 'distance from its 52-week high',
   'from-low': 'distance from its 52-week low',
   'from-sma20': 'distance from its SMA20',
   'from-sma50': 'distance from its SMA50',
+  'from-sma200': 'distance from its 200-day average',
+  'dividend-yield': 'dividend yield',
   'conditions-met': 'number of BUY conditions met',
   'signal-age': 'time as its signal',
+  'up-run': 'winning streak',
+  'down-run': 'losing streak',
   change: 'change',
   signal: 'signal',
 }
@@ -69,6 +77,7 @@ export function formatFrameValue(
     case 'day-low':
     case 'sma20':
     case 'sma50':
+    case 'sma200':
     case 'year-high':
     case 'year-low':
       return formatQuotedPrice(stock.ticker, value, stock.currency ?? '')
@@ -86,11 +95,17 @@ export function formatFrameValue(
     case 'from-low':
     case 'from-sma20':
     case 'from-sma50':
+    case 'from-sma200':
     case 'change':
+    case 'gap':
+    case 'usual-move':
+    case 'dividend-yield':
       return `${formatNumber(value)}%`
     case 'conditions-met':
       return `${value} of 5`
     case 'signal-age':
+    case 'up-run':
+    case 'down-run':
       return value === 1 ? '1 session' : `${value} sessions`
     default:
       return formatReading(value, [
@@ -132,7 +147,8 @@ export function sayMeasure(
       ? `${who} has no signal${day}`
       : `${who} ${isNow ? 'is' : 'was'} a ${action}${day}`
   }
-  const value = measureAt(stock, measure, index)
+  const long = longSpanOf(measure, period, bars)
+  const value = measureAt(stock, measure, index, period)
   if (value === null) return sayOutOfReach(stock, measure)
   const shown = formatFrameValue(stock, measure, value)
   const on = ` on ${dayAt(stock, index)}`
@@ -144,6 +160,13 @@ export function sayMeasure(
     }
     case 'open':
       return `${who} opened at ${shown}${on}`
+    case 'gap': {
+      const before = formatFrameValue(stock, 'close', bars.closes[index - 1] ?? 0)
+      const open = formatFrameValue(stock, 'open', bars.opens[index] ?? 0)
+      const side =
+        value === 0 ? 'at' : `${formatNumber(Math.abs(value))}% ${value < 0 ? 'below' : 'above'}`
+      return `${who} opened at ${open}${on}, ${side} the close before it of ${before}`
+    }
     case 'day-high':
     case 'day-low':
       return `${whose} ${measure === 'day-high' ? 'high' : 'low'}${on} was ${shown}`
@@ -162,7 +185,12 @@ export function sayMeasure(
     case 'from-low':
     case 'from-sma20':
     case 'from-sma50':
+    case 'from-sma200':
       return `${who} closed ${sayDistance(stock, measure, value, index)}`
+    case 'sma200': {
+      const away = (measureAt(stock, 'close', index) ?? value) / value - 1
+      return `${whose} ${FRAME_NAMES[measure]} ${isNow ? 'is' : 'was'} ${shown}${day}, with the ${isNow ? 'last ' : ''}close ${formatNumber(Math.abs(away * 100))}% ${away < 0 ? 'below' : 'above'} it`
+    }
     case 'sma-gap':
       return sayGap(stock, index, value, whose)
     case 'conditions-met':
@@ -171,7 +199,13 @@ export function sayMeasure(
       return `${who} has been a ${actionAt(stock, index) ?? ''} since ${dayAt(stock, index - value + 1)}, for ${shown}`
     case 'obv':
       return `${whose} OBV ${isNow ? 'is' : 'was'} ${value === 0 ? 'level with' : `${formatShares(Math.abs(value))} ${value > 0 ? 'above' : 'below'}`} its level 20 days ${isNow ? 'ago' : 'before'}${day}`
+    case 'usual-move': {
+      const volatility = formatNumber(measureAt(stock, 'volatility', index) ?? 0)
+      return `${who} moved ${shown} in a day on average over the ${isNow ? 'last 20 days' : `20 days before ${dayAt(stock, index)}`}, up or down: ${isFirst ? 'its' : 'the'} volatility is ${volatility}% a year`
+    }
     case 'volatility':
+      if (long !== null)
+        return `${whose} volatility from ${dayAt(stock, long.from)} to ${dayAt(stock, long.to)} was ${shown}`
       return `${whose} volatility over the ${isNow ? 'last 20 days is' : '20 days before was'} ${shown}${day}`
     default:
       return `${whose} ${FRAME_NAMES[measure]} ${isNow ? 'is' : 'was'} ${shown}${day}`

@@ -1,7 +1,16 @@
 import { describeMissing } from '../../explanations/describe-missing.ts'
 import { spanOf } from './describe-conditions.ts'
 import type { Frame, FrameCondition } from './frame.ts'
-import { actionAt, crossBefore, lastOf, measureAt, type BarStock } from './measure-at.ts'
+import { formatDayOf } from '../sentences/format-day.ts'
+import {
+  actionAt,
+  crossBefore,
+  daysOf,
+  lastOf,
+  measureAt,
+  runAt,
+  type BarStock,
+} from './measure-at.ts'
 import { valueIn } from './measure-stocks.ts'
 import { dayAt, formatFrameValue, FRAME_NAMES, sayMeasure } from './say-measure.ts'
 import { type Said, sayMatches } from './match-group.ts'
@@ -24,6 +33,8 @@ export function isShown(condition: FrameCondition): boolean {
     condition.kind === 'bound' ||
     condition.kind === 'crossed' ||
     condition.kind === 'lacks' ||
+    condition.kind === 'run' ||
+    condition.kind === 'paid' ||
     (condition.kind === 'turned' && !condition.isNot)
   )
 }
@@ -75,6 +86,8 @@ export function orderByShown(
   stocks: readonly BarStock[],
   shown: FrameCondition | undefined,
 ): readonly BarStock[] {
+  if (shown?.kind === 'run')
+    return stocks.toSorted((one, other) => sizeOfRun(other, shown) - sizeOfRun(one, shown))
   if (shown?.kind !== 'bound') return stocks
   const sign = isLow(shown) || shown.is === 'within' ? 1 : -1
   const valueOf = (stock: BarStock) => {
@@ -82,6 +95,14 @@ export function orderByShown(
     return shown.is === 'within' ? Math.abs(value) : value
   }
   return stocks.toSorted((one, other) => sign * (valueOf(one) - valueOf(other)))
+}
+
+/** Sessions in a row in the condition's direction; below zero in the other one. */
+function sizeOfRun(
+  stock: BarStock,
+  { way }: Extract<FrameCondition, { readonly kind: 'run' }>,
+): number {
+  return (runAt(stock, lastOf(stock)) ?? 0) * (way === 'up' ? 1 : -1)
 }
 
 const LACKED = { rsi: 'rsi', adx: 'adx', smaGap: 'sma-gap', obvChange: 'obv', cmf: 'cmf' } as const
@@ -94,6 +115,8 @@ export function sayShown(stock: BarStock, shown: FrameCondition | undefined, fra
     return value === null ? '' : ` (${formatFrameValue(stock, measure, value)})`
   }
   if (shown?.kind === 'turned') return sayTurn(stock, shown)
+  if (shown?.kind === 'run') return ` (${Math.abs(runAt(stock, lastOf(stock)) ?? 0)} sessions)`
+  if (shown?.kind === 'paid') return sayDay(stock, shown)
   if (shown?.kind === 'crossed') {
     const span = shown.period === null ? null : spanOf(stock, shown.period)
     const cross = span === null ? null : crossBefore(stock, span.to, shown.cross)
@@ -113,7 +136,8 @@ export function sayShown(stock: BarStock, shown: FrameCondition | undefined, fra
       measure === 'close' ||
       measure === 'change' ||
       measure.startsWith('from-') ||
-      measure === 'volume-ratio'
+      measure === 'volume-ratio' ||
+      measure === 'dividend-yield'
         ? ''
         : `${FRAME_NAMES[measure]} `
     return [
@@ -123,6 +147,17 @@ export function sayShown(stock: BarStock, shown: FrameCondition | undefined, fra
     ]
   })
   return figures.length === 0 ? '' : ` (${figures.join(', ')})`
+}
+
+/** " (Aug 14)": the last ex-dividend date, or split, of the period that is meant. */
+function sayDay(
+  stock: BarStock,
+  shown: Extract<FrameCondition, { readonly kind: 'paid' }>,
+): string {
+  const day = daysOf(stock, shown)?.at(-1)
+  return day === undefined || shown.isNot
+    ? ''
+    : ` (${formatDayOf(day, stock.facts.bars.dates.at(-1) ?? null)})`
 }
 
 /** " (BUY to WATCH)": the last turn of the period that is meant, without what is said of all. */
@@ -144,6 +179,20 @@ function sayTurn(
   return ''
 }
 
+/** "The longest: KO rose on each of the last 3 sessions." */
+function sayLongest(
+  frame: Frame,
+  condition: Extract<FrameCondition, { readonly kind: 'run' }>,
+  members: readonly BarStock[],
+): readonly string[] {
+  const [first] = orderByShown(frame, members, condition)
+  const size = first === undefined ? 0 : sizeOfRun(first, condition)
+  const verb = condition.way === 'up' ? 'rose' : 'fell'
+  return first === undefined || size < 2
+    ? []
+    : [`The longest: ${first.ticker} ${verb} on each of the last ${size} sessions.`]
+}
+
 /** That none matches, with the closest where one figure is bounded. */
 export function noMatch(frame: Frame, members: readonly BarStock[]): Said {
   const [only] = frame.conditions
@@ -153,6 +202,11 @@ export function noMatch(frame: Frame, members: readonly BarStock[]): Said {
       ? orderByShown(frame, members, shown)[0]
       : undefined
   const isNow = frame.periods.length === 0
+  if (frame.conditions.length === 1 && second === undefined && shown?.kind === 'run')
+    return {
+      sentences: [`${sayMatches(frame, [], members)}.`, ...sayLongest(frame, shown, members)],
+      listed: [],
+    }
   const closest =
     nearest === undefined || shown?.kind !== 'bound' || !(isNow || shown.measure === 'change')
       ? []

@@ -49,7 +49,7 @@ function listStretches(
   const { dates } = stock.facts.bars
   const keyOf = (index: number) => {
     const date = dates[index] ?? ''
-    return over === 'week' ? weekOf(date) : over === 'month' ? date.slice(0, 7) : date
+    return keyOfStretch(over, date)
   }
   const [measure = 'change'] = measures
   const stretches: Stretch[] = []
@@ -63,6 +63,26 @@ function listStretches(
     start = end + 1
   }
   return stretches
+}
+
+/** What all dates of one stretch have in common. */
+function keyOfStretch(over: Frame['over'], date: string): string {
+  switch (over) {
+    case 'week':
+      return weekOf(date)
+    case 'month':
+      return date.slice(0, 7)
+    case 'quarter':
+      return `${date.slice(0, 4)} ${quarterOf(date)}`
+    case 'year':
+      return date.slice(0, 4)
+    default:
+      return date
+  }
+}
+
+function quarterOf(date: string): number {
+  return Math.ceil(Number(date.slice(5, 7)) / 3)
 }
 
 function valueOf(
@@ -90,10 +110,13 @@ function saySpan(stock: BarStock, { from, to }: ResolvedPeriod): string {
 /** "Aug 20", "the week of Aug 17", "September 2025". */
 function nameStretch({ over }: Frame, stock: BarStock, { from, to }: ResolvedPeriod): string {
   if (over === 'week') return `the week of ${dayAt(stock, from + 1)}`
-  if (over !== 'month') return dayAt(stock, to)
+  if (over === 'day' || over === null) return dayAt(stock, to)
   const date = stock.facts.bars.dates[to] ?? ''
   const isRunning = to === lastOf(stock)
-  return `${MONTH_NAMES[Number(date.slice(5, 7)) - 1] ?? ''} ${date.slice(0, 4)}${isRunning ? ' so far' : ''}`
+  const soFar = isRunning ? ' so far' : ''
+  if (over === 'year') return `${date.slice(0, 4)}${soFar}`
+  if (over === 'quarter') return `Q${quarterOf(date)} ${date.slice(0, 4)}${soFar}`
+  return `${MONTH_NAMES[Number(date.slice(5, 7)) - 1] ?? ''} ${date.slice(0, 4)}${soFar}`
 }
 
 function findExtreme({ order }: Frame, stretches: readonly Stretch[]): Stretch | undefined {

@@ -1,13 +1,13 @@
 import type { Action } from '../../signals/signal.ts'
 import { describeRuleOn } from '../sentences/describe-rule.ts'
 import { formatDayOf } from '../sentences/format-day.ts'
-import { sayWithin, spanOf } from './describe-conditions.ts'
+import { describePredicate, sayWithin, spanOf } from './describe-conditions.ts'
 import type { Frame, FrameCondition } from './frame.ts'
 import { isOneSession } from './frame-from.ts'
-import { lastOf, meetsAt, signalAt, type BarStock } from './measure-at.ts'
+import { isPassedAt, lastOf, meetsAt, signalAt, type BarStock } from './measure-at.ts'
 import { sayCondition } from './say-condition.ts'
-import { sayEdge } from './say-ever.ts'
-import { dayAt, sayCross } from './say-measure.ts'
+import { sayConditionOn, sayEdge } from './say-ever.ts'
+import { dayAt, sayCross, sayMeasure } from './say-measure.ts'
 
 /** The rule and the readings that made a past day's signal; whether it was the one that is taken for granted comes first. */
 export function sayRule(frame: Frame, stocks: readonly BarStock[]): string | null {
@@ -15,6 +15,7 @@ export function sayRule(frame: Frame, stocks: readonly BarStock[]): string | nul
     .flat()
     .map((one) => (one.kind === 'action' || one.kind === 'turned' ? one.action : null))
   const said = stocks.map((stock) => {
+    if (frame.periods.length === 0) return asked === null ? null : sayRuleOfTurn(stock, asked)
     const span = spanOf(stock, frame.periods[0] ?? null)
     const signal = span === null ? null : signalAt(stock, span.to)
     if (span === null || signal === null) return null
@@ -25,6 +26,37 @@ export function sayRule(frame: Frame, stocks: readonly BarStock[]): string | nul
     return `${verdict}${describeRuleOn(signal, dayAt(stock, span.to))}`
   })
   return said.includes(null) ? null : said.join('; ')
+}
+
+/** Since when a stock has had an action, or when it last had it, with the rule on the first day. */
+function sayRuleOfTurn(stock: BarStock, action: Action): string | null {
+  const rated = sayWhenRated(stock, action)
+  const from = stock.periods.findLast((one) => one.action === action)?.from
+  return rated === null || from === undefined ? rated : `${rated}${sayRuleFrom(stock, from)}`
+}
+
+/** "; …": the rule of a past day; nothing where that has no signal. */
+function sayRuleFrom(stock: BarStock, date: string): string {
+  const at = stock.facts.bars.dates.indexOf(date)
+  const signal = at < 0 ? null : signalAt(stock, at)
+  return signal === null ? '' : `; ${describeRuleOn(signal, dayAt(stock, at))}`
+}
+
+/** When a stock last stopped having an action, what it became, and the rule on that day. */
+function sayWhenLeft(stock: BarStock, action: Action): string | null {
+  const { periods, ticker } = stock
+  const { dates } = stock.facts.bars
+  const next = periods.findLastIndex(
+    (_, index) => periods[index - 1]?.action === action && periods[index]?.action !== action,
+  )
+  const [before, after, now] = [periods[next - 1], periods[next], periods.at(-1)]
+  if (before === undefined || after === undefined || now === undefined)
+    return sayWhenRated(stock, action)
+  const day = (date: string) => formatDayOf(date, dates.at(-1) ?? null)
+  const is = now === after ? '' : `; it has been a ${now.action} since ${day(now.from)}`
+  // What a BUY misses is why it ended; a SELL ends for other conditions.
+  const why = action === 'BUY' ? sayRuleFrom(stock, after.from) : ''
+  return `${ticker} went from ${action} to ${after.action} on ${day(after.from)}, after being ${sayTime(before, day)}${why}${is}`
 }
 
 /** Since when conditions hold, or when they last did. */
@@ -45,14 +77,16 @@ function sayWhenOf(frame: Frame, stock: BarStock): string | null {
   const isFirst = place === 1 && !isOfSignal
   if (form === 'when' && (isFirst || isWithin) && only.kind !== 'crossed')
     return sayEdge(frame, only, stock)
+  if (only.kind === 'turned' && only.action === null && only.from !== null && !only.isNot)
+    return sayWhenLeft(stock, only.from)
   if ((only.kind === 'action' || only.kind === 'turned') && !only.isNot)
     return only.action === null ? null : sayWhenRated(stock, only.action)
   if (only.kind === 'crossed') return form === 'when' ? sayWhenCrossed(stock, only) : null
   if (only.kind === 'turned' || only.kind === 'moved') return null
   if (only.kind === 'bound' && only.measure === 'change') {
-    if (only.value !== 0 || form === 'when' || periods.length > 0) return null
+    if ((only.value === 0) === (form === 'when') || periods.length > 0) return null
   }
-  return sayWhenHeld(stock, only.kind === 'bound' ? { ...only, period: null } : only)
+  return sayWhenHeld(stock, 'period' in only ? { ...only, period: null } : only, frame)
 }
 
 /** "MA has been a BUY since Jul 31, for 15 sessions, after a WATCH"; or when it last was one: a clause. */
@@ -99,20 +133,92 @@ function sayWhenCrossed(
   return `${stock.ticker} had no ${kind}${sayWithin(condition.period, stock)}: ${said}`
 }
 
-/** For how many sessions in a row a condition has held, or when it last did. */
-function sayWhenHeld(stock: BarStock, condition: FrameCondition): string | null {
-  const isMet = (index: number) => meetsAt(stock, condition, index)
+/** The time before the present one. */
+const PRIOR = 2
+
+/** When a condition that holds now was last met before that: a clause. */
+function sayPrior(stock: BarStock, condition: FrameCondition, before: number): string | null {
+  let at = before
+  while (at >= 0 && meetsAt(stock, condition, at) === false) at -= 1
+  const now = sayCondition(stock, condition)?.text ?? ''
+  if (meetsAt(stock, condition, at) !== true)
+    return `there was no time before, since ${dayAt(stock, at + 1)}, when my figures begin: ${now}`
+  const then = sayConditionOn(stock, condition, { index: at, who: 'it' }).replace(/,$/, '')
+  return `the time before ended on ${dayAt(stock, at)}: ${then}; now, since ${dayAt(stock, before + 1)}, ${now}`
+}
+
+/** Since when a condition has held, for how many sessions, or the last time that it did. */
+function sayWhenHeld(
+  stock: BarStock,
+  condition: FrameCondition,
+  { form, place }: Pick<Frame, 'form' | 'place'>,
+): string | null {
+  // A cross is of one session; without a period it would be one of the last few.
+  const isMet = (index: number) =>
+    condition.kind === 'passed'
+      ? isPassedAt(stock, condition, index)
+      : meetsAt(stock, condition, index)
   const last = lastOf(stock)
   const now = sayCondition(stock, condition)?.text
   if (now === undefined) return null
-  let at = last
-  if (isMet(last) === true) {
+  const startOf = (end: number) => {
+    let at = end
     while (at > 0 && isMet(at - 1) === true) at -= 1
-    const least = isMet(at - 1) === null ? 'at least ' : ''
-    return `for ${least}${countSessions(last - at + 1)} in a row, since ${dayAt(stock, at)}: ${now}`
+    return at
   }
-  while (at >= 0 && isMet(at) === false) at -= 1
-  return isMet(at) === true
-    ? `not now: ${now}; it was so last on ${dayAt(stock, at)}`
-    : `not since ${dayAt(stock, at + 1)}, when my figures begin: ${now}`
+  if (isMet(last) === true && !isOfDay(condition)) {
+    const from = startOf(last)
+    const earlier = place === PRIOR ? sayPrior(stock, condition, from - 1) : null
+    if (earlier !== null) return earlier
+    const least = isMet(from - 1) === null ? 'at least ' : ''
+    const count = last - from + 1
+    const length = `for ${least}${countSessions(count)}`
+    const since = `since ${dayAt(stock, from)}`
+    if (form === 'when') return `${since}, ${length}: ${now}`
+    return `${length}${count === 1 ? '' : ' in a row'}, ${since}: ${now}`
+  }
+  let end = last
+  while (end >= 0 && isMet(end) === false) end -= 1
+  if (isMet(end) !== true)
+    return `not since ${dayAt(stock, end + 1)}, when my figures begin: ${now}`
+  const from = isOfDay(condition) ? end : startOf(end)
+  const when =
+    from === end
+      ? `on ${dayAt(stock, end)}`
+      : `from ${dayAt(stock, from)} to ${dayAt(stock, end)}, for ${countSessions(end - from + 1)}`
+  const did = describeLast(condition)
+  if (isOfDay(condition)) {
+    const then = sayMeasure(
+      stock,
+      'close',
+      { kind: 'day', day: { kind: 'ago', sessions: last - end } },
+      false,
+    )
+    return `${stock.ticker} ${did} ${when}: ${then}`
+  }
+  return form === 'when'
+    ? `${stock.ticker} ${did} ${when}; ${now.replace(`${stock.ticker}’s`, 'its').replace(stock.ticker, 'it')}`
+    : `not now: ${now}; it ${did} ${when}`
+}
+
+/** Whether a condition is of one session by itself, and none that lasts. */
+function isOfDay(condition: FrameCondition): boolean {
+  return (
+    condition.kind === 'passed' ||
+    (condition.kind === 'bound' && condition.measure === 'change' && condition.value !== 0)
+  )
+}
+
+/** "Last had an RSI below 30", "was last rated BUY". */
+function describeLast(condition: FrameCondition): string {
+  const did = describePredicate(
+    { conditions: [[condition]], measures: [], periods: [] },
+    true,
+    undefined,
+  )
+    .replace(/^has /, 'had ')
+    .replace(/^is /, 'was ')
+    .replace(/^closed at least (\S+)/, 'closed at $1 or more')
+    .replace(/^closed at most (\S+)/, 'closed at $1 or less')
+  return did.startsWith('was ') ? did.replace('was', 'was last') : `last ${did}`
 }

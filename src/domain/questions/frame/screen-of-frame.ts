@@ -92,7 +92,8 @@ function screenOf({ conditions, group, order, measures, limit, periods }: Frame)
 
 /** The sectors whose stocks a group has; null where it is not made of sectors. */
 function sectorsOf(group: FrameGroup | null): readonly string[] | null {
-  if (group === null || group.kind === 'market' || group.kind === 'theme') return null
+  if (group === null || group.kind === 'market') return null
+  if (group.kind === 'theme' || group.kind === 'listed') return null
   if (group.kind === 'sector') return [group.sector]
   if (group.kind === 'except') {
     const without = sectorsOf(group.group)
@@ -110,6 +111,8 @@ function nameFilter(group: FrameGroup): string {
       return group.sector
     case 'theme':
       return `our list of ${group.name}`
+    case 'listed':
+      return 'the stocks listed before'
     case 'either':
       return joinWords(group.groups.map(nameFilter), 'or')
     case 'except':
@@ -173,9 +176,23 @@ function add(query: ScreenerQuery, condition: FrameCondition): ScreenerQuery | n
     }
     case 'bound':
       return addBound(query, condition)
+    case 'beats': {
+      const { against, is, period } = condition
+      const field = fieldOf('change', period)
+      if (field === null || against === null) return null
+      const isAbove = (is === 'above') !== isNot
+      const { change } = against
+      return narrow(
+        query,
+        field,
+        isAbove ? { low: change, high: null } : { low: null, high: change },
+      )
+    }
     case 'extreme':
     case 'passed':
     case 'lacks':
+    case 'run':
+    case 'paid':
       return null
   }
 }
@@ -237,6 +254,12 @@ function nameCondition(condition: FrameCondition): string {
       return 'the one BUY condition that is missing'
     case 'extreme':
       return `a new ${FRAME_NAMES[condition.of]}`
+    case 'run':
+      return `sessions in a row that ${condition.way === 'up' ? 'rose' : 'fell'}`
+    case 'paid':
+      return condition.of === 'dividend' ? 'ex-dividend dates' : 'splits'
+    case 'beats':
+      return 'the change over that period'
     case 'passed':
       return `closes that crossed ${nameMeasure(condition.level)}`
     case 'than':

@@ -1,9 +1,5 @@
-import { ONES, TENS } from '../../fact-check/number-words.ts'
+import { ONES, ORDINALS, TENS } from '../../fact-check/number-words.ts'
 
-const ORDINALS =
-  'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth'.split(
-    ' ',
-  )
 const MONTH_NAME = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/
 
 const SCALES = new Map([

@@ -13,13 +13,15 @@ import type { Frame, FrameCondition, FrameMeasure } from './frame.ts'
 import {
   actionAt,
   crossBefore,
+  daysOf,
   hasBars,
   lastOf,
   measureAt,
   readWhen,
+  runAt,
   type BarStock,
 } from './measure-at.ts'
-import { valueIn } from './measure-stocks.ts'
+import { valueIn, withoutBenchmark } from './measure-stocks.ts'
 import { FRAME_NAMES } from './say-measure.ts'
 import { screenPathOf } from './screen-of-frame.ts'
 
@@ -34,7 +36,7 @@ const BESIDES: readonly FrameMeasure[] = ['close', 'signal']
  */
 export function tableOfAnswer(evidence: Evidence): AnswerTable | null {
   const { frame, intent, screen } = evidence.question
-  const named = evidence.stocks.filter(hasBars)
+  const named = withoutBenchmark(evidence.stocks, frame).filter(hasBars)
   if (intent === 'screen' && screen !== null && evidence.screen !== null)
     return tableOfScreen(screen, evidence.screen)
   if (frame === undefined) {
@@ -60,7 +62,7 @@ function listCells(asked: Asked): readonly Cell[] {
     ...asked.measures.map((measure) => cellOf(asked, measure)),
     ...asked.conditions.flat().flatMap((condition) => cellsOf(asked, condition)),
   ]
-  const others = BESIDES.map((measure) => cellOf(asked, measure))
+  const others = BESIDES.map((measure) => besideCell(asked, measure))
   return keepFirst([...keepFirst(wanted).slice(0, MAX_ASKED), ...others])
 }
 
@@ -90,7 +92,20 @@ function cellsOf(asked: Asked, condition: FrameCondition): readonly Cell[] {
       }
       return [{ column: { name: 'Crossed', unit: 'day' }, valueOf }]
     }
+    case 'run': {
+      const valueOf = (stock: BarStock) => {
+        const run = runAt(stock, lastOf(stock))
+        return run === null ? null : Math.abs(run)
+      }
+      return [{ column: { name: 'In a row', unit: 'sessions' }, valueOf }]
+    }
+    case 'paid': {
+      const valueOf = (stock: BarStock) => daysOf(stock, condition)?.at(-1) ?? null
+      const name = condition.of === 'dividend' ? 'Ex-dividend' : 'Split'
+      return [{ column: { name, unit: 'day' }, valueOf }]
+    }
     case 'lacks':
+    case 'beats':
     case 'moved':
     case 'action':
     case 'turned':
@@ -100,7 +115,7 @@ function cellsOf(asked: Asked, condition: FrameCondition): readonly Cell[] {
   }
 }
 
-const DISTANCES = { sma20: 'from-sma20', sma50: 'from-sma50' } as const
+const DISTANCES = { sma20: 'from-sma20', sma50: 'from-sma50', sma200: 'from-sma200' } as const
 
 function changeCell(
   asked: Asked,
@@ -115,6 +130,13 @@ function cellOf(asked: Asked, measure: FrameMeasure): Cell {
   const valueOf = (stock: BarStock) =>
     measure === 'signal' ? actionAt(stock, indexOf(asked, stock)) : valueIn(asked, stock, measure)
   return { column: { name, unit: UNITS[measure] ?? 'points' }, valueOf }
+}
+
+/** What stands beside a list's figure is of the signal's bar, and no extreme of the period. */
+function besideCell(asked: Asked, measure: FrameMeasure): Cell {
+  const cell = cellOf(asked, measure)
+  if (asked.group === null || measure === 'signal') return cell
+  return { ...cell, valueOf: (stock) => measureAt(stock, measure, indexOf(asked, stock)) }
 }
 
 function titleOf(measure: FrameMeasure): string {
@@ -141,6 +163,8 @@ const UNITS: Readonly<Partial<Record<FrameMeasure, TableUnit>>> = {
   'day-low': 'money',
   sma20: 'money',
   sma50: 'money',
+  sma200: 'money',
+  gap: 'percent',
   'year-high': 'money',
   'year-low': 'money',
   change: 'percent',
@@ -149,12 +173,17 @@ const UNITS: Readonly<Partial<Record<FrameMeasure, TableUnit>>> = {
   'from-low': 'percent',
   'from-sma20': 'percent',
   'from-sma50': 'percent',
+  'from-sma200': 'percent',
   volatility: 'percent-a-year',
+  'usual-move': 'percent',
+  'dividend-yield': 'percent-a-year',
   volume: 'shares',
   'average-volume': 'shares',
   obv: 'shares',
   'volume-ratio': 'times',
   'signal-age': 'sessions',
+  'up-run': 'sessions',
+  'down-run': 'sessions',
   'conditions-met': 'count',
   signal: 'action',
 }

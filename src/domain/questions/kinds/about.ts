@@ -128,7 +128,7 @@ const TOPICS: readonly (readonly [RegExp, string])[] = [
   ],
   [
     wholeWords(
-      'free|costs?|pay|paying|paid|price|pricing|subscription|charged?|charges|fees?|billed|trial|catch|paywall|credit card|money|premium',
+      'free|costs?|pay|paying|paid|(?:your|the) pricing|(?:your|the) price(?! (?:data|live|delayed|real|up to|current|fresh|old))(?![^ ])|subscription|charged?|charges|fees?|billed|trial|catch|paywall|credit card|money|premium',
     ),
     'Yes, Tapelight is free, and you don’t need an account to see signals.',
   ],

@@ -1,7 +1,10 @@
+import { capitalize } from '../../explanations/capitalize.ts'
 import { formatDate } from '../../explanations/format-date.ts'
+import { joinWords } from '../../explanations/join-words.ts'
 import { countJudged } from '../count-judged.ts'
 import type { Writer } from '../draft.ts'
 import type { BreadthEvidence, Evidence } from '../evidence.ts'
+import { MAIN_INDICES, nameIndex } from '../name-index.ts'
 import type { QuestionKind } from '../question-kind.ts'
 import { hasNoTicker, phrase, type QuestionRule } from '../question-rule.ts'
 import { describeAbove, describeBreadthRecord } from '../sentences/describe-breadth.ts'
@@ -73,7 +76,6 @@ const RULES: readonly QuestionRule[] = [
 const answerBreadth: Writer = (evidence) => {
   const { breadth, record, indices } = evidence
   const { words } = evidence.question
-  const index = indices?.find(({ ticker }) => ticker === '^GSPC')
   const isKnown = breadth !== null && breadth.of > 0
   const isOfTime = /\b(?:good|right|bad|safe|best|great) (?:time|moment|day)\b/.test(words)
   const asked = isOfTime
@@ -87,9 +89,7 @@ const answerBreadth: Writer = (evidence) => {
     summary: [
       ...(asked === null ? [] : [asked]),
       ...(asked === null || isKnown ? [all] : []),
-      ...(index === undefined || index.changePercent === null
-        ? []
-        : [`The S&P 500 ${formatMove(index.changePercent)}.`]),
+      ...describeIndices(indices),
     ],
     sections: [
       ...(isKnown ? [{ title: 'Averages', sentences: describeAbove(breadth) }] : []),
@@ -103,6 +103,17 @@ const answerBreadth: Writer = (evidence) => {
   }
 }
 
+/** What the three best-known indices did, as one sentence. */
+function describeIndices(indices: Evidence['indices']): readonly string[] {
+  const moves = MAIN_INDICES.flatMap((ticker) => {
+    const index = indices?.find((one) => one.ticker === ticker)
+    return index === undefined || index.changePercent === null
+      ? []
+      : [`the ${nameIndex(index)} ${formatMove(index.changePercent)}`]
+  })
+  return moves.length === 0 ? [] : [`${capitalize(joinWords(moves))}.`]
+}
+
 function formatAll({ of, advancing, declining, asOf }: BreadthEvidence): string {
   const counts = `${declining} of ${of} stocks fell and ${advancing} rose`
   const side =
@@ -114,7 +125,10 @@ function formatAll({ of, advancing, declining, asOf }: BreadthEvidence): string 
 
 /** "Yes: " or "No: " to whether stocks rose or fell on the whole. Whether that is a crash is not ours to say. */
 function judgeDay(words: string, { advancing, declining }: BreadthEvidence): string {
-  if (!/^(?:\w+ ){0,2}?(?:is|are|was|were|did|has|have)\b/.test(words) || / or /.test(words))
+  if (
+    !/^(?!how|what|which)(?:\w+ ){0,2}?(?:is|are|was|were|did|has|have)\b/.test(words) ||
+    / or /.test(words)
+  )
     return ''
   const isDown = /\b(?:red|down|fall\w*|fell|bad|rough|weak|ugly|bloody|lower|bleed\w*)\b/.test(
     words,

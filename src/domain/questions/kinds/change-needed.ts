@@ -1,4 +1,3 @@
-import { describeMissing } from '../../explanations/describe-missing.ts'
 import { describeChange, formatNow } from '../../explanations/describe-change.ts'
 import { formatCondition } from '../../explanations/describe-clause.ts'
 import { RULE_NAMES } from '../../explanations/rule-names.ts'
@@ -25,7 +24,7 @@ import { answerSignal } from './signal.ts'
 
 const GOAL = '(?:an? )?(?:buys?|sells?|watch|hold|bullish|bearish|upgrade|downgrade)'
 const NOT_ASKED =
-  'why|how come|should i|(?:will|is|are) ~ (?:going|gonna)|i need to (?:buy|sell)|account|broker|how (?:do|can|to) i'
+  'same (?:signal|rating|call)|why|how come|should i|(?:will|is|are) ~ (?:going|gonna)|i need to (?:buy|sell)|account|broker|how (?:do|can|to) i'
 
 /** Ends the signal there is. */
 const ENDS = wholeWords(
@@ -92,14 +91,18 @@ const RULES: readonly QuestionRule[] = [
 ]
 
 /** What is missing without more words is missing for a BUY. */
-const MISSING = wholeWords('missing|lacking|lacks?|upgrade')
+const MISSING = wholeWords(
+  'missing|lacking|lacks?|upgraded?|fail(?:s|ing)?|unmet|not met|falls? short|(?:still|else|more|also) needs?|what(?: \\w+| @){0,4} (?:still |else |also )?needs?',
+)
+/** Which way a rating goes, with no rating named. */
+const GRADES = /(?<![^ ])(?:up|down)grad\w*/g
 
 /** The change to the signal asked for; without one, the nearest. */
 const answerChangeNeeded: Writer = (evidence, pick) => {
   const judged = evidence.stocks.filter(isJudged)
   const { words } = evidence.question
-  const [first = MISSING.test(words) ? 'BUY' : null] = readActions(words)
   if (judged.length === 0) return answerSignal(evidence, pick)
+  const first = readWanted(words, judged)
   const isEnd = ENDS.test(words) && judged.every(({ signal }) => signal.action === first)
   const lines = isEnd
     ? judged.slice(0, MAX_STOCKS).flatMap((stock) => describeEnd(stock, evidence.question.topic))
@@ -107,6 +110,21 @@ const answerChangeNeeded: Writer = (evidence, pick) => {
   const [only] = OF_PRICE.test(words) ? judged : []
   const limit = only === undefined ? [] : [`A price alone does not decide ${only.ticker}’s signal.`]
   return answerShortly(evidence, pick, [...limit, ...lines])
+}
+
+/**
+ * The signal that is asked about; null for any other than there is. What a WATCH misses is missing for a BUY, and
+ * "from SELL to WATCH" asks for the second.
+ */
+function readWanted(words: string, judged: readonly JudgedStock[]): Action | null {
+  const [only, second] = judged
+  const named = readActions(words.replace(GRADES, ' '))
+  const own = second === undefined ? only?.signal.action : undefined
+  const other = named.find((action) => action !== own)
+  if (other !== undefined && (other !== 'WATCH' || own !== undefined)) return other
+  if (MISSING.test(words) && named.every((action) => action === 'WATCH')) return 'BUY'
+  if (named.length === 0 && /(?<![^ ])downgrad/.test(words)) return own === 'BUY' ? null : 'SELL'
+  return own === 'WATCH' ? null : (named[0] ?? null)
 }
 
 /** What would change each signal, to the one asked for where one is; then the nearest first. */
@@ -133,7 +151,7 @@ const OF_PRICE = wholeWords(
  * What ends the signal there is: of WATCH, the nearest changes.
  * @param topic the indicator it is asked of; null for all
  */
-function describeEnd(stock: JudgedStock, topic: Indicator | null): readonly string[] {
+export function describeEnd(stock: JudgedStock, topic: Indicator | null): readonly string[] {
   const { ticker, signal } = stock
   if (signal.rule === null) return describePath(stock, null, false, false)
   const all = signal.clauses.filter(({ rule }) => rule === signal.rule)
@@ -184,19 +202,29 @@ function describePath(
       ? signal.changes
       : [change, ...signal.changes.filter((other) => other !== change)]
   if (first === undefined) return [`No small change would flip ${ticker}’s signal.`]
-  const missing = signal.clauses.filter(({ rule, isMet }) => rule === 'trend-break' && !isMet)
-  const isOtherWay = wanted === 'SELL' && change?.rule === 'exhaustion' && missing.length === 1
-  const trendBreak = isOtherWay
-    ? [`By a trend break, ${ticker} is not a SELL: ${describeMissing(missing)}.`]
-    : []
+  const isOtherWay = wanted === 'SELL' && change?.rule === 'exhaustion'
+  const trendBreak = isOtherWay ? listTrendBreak({ ticker, signal }) : []
   const line = isNearest
     ? `${ticker} is closest: it ${open(ticker, first).slice(ticker.length + 1)}`
     : open(ticker, first)
+  const lines = isNearest ? [line, ...trendBreak] : [...trendBreak, line]
   return [
-    line,
-    ...trendBreak,
+    ...lines,
     ...(isOneOfSeveral || change !== undefined ? [] : others.map((one) => open(ticker, one))),
   ]
+}
+
+/** What is missing for a SELL on a trend break, where it is one condition, however far away; else nothing. */
+export function listTrendBreak({
+  ticker,
+  signal,
+}: Pick<JudgedStock, 'ticker' | 'signal'>): readonly string[] {
+  const missing = signal.clauses.filter(({ rule, isMet }) => rule === 'trend-break' && !isMet)
+  const [only, other] = missing
+  if (only === undefined || other !== undefined) return []
+  const { measure, comparison, value: now } = only
+  const steps = [{ measure, comparison, now, distance: 0 }]
+  return [open(ticker, { to: 'SELL', rule: 'trend-break', steps, distance: 0 })]
 }
 
 function distanceTo({ signal }: JudgedStock, action: Action): number {

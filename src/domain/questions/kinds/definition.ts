@@ -99,6 +99,11 @@ const RULES: readonly QuestionRule[] = [
     },
   ),
   phrase(
+    7.6,
+    'what (?:does|do|is)(?: \\w+){0,3} (?:plus|minus) di(?: \\w+){0,6} (?:mean|tell|say|signal|indicate|imply|show)(?: \\w+){0,3}|(?:plus|minus) di(?: \\w+){0,6} (?:mean(?:s|ing)?|meaning)(?: \\w+){0,2}',
+    { needs: hasNoTicker },
+  ),
+  phrase(
     5.3,
     '(?:what(?: exactly)? (?:is|are|was|were|does|do|s)|whats|what s a|explain|describe|tell me (?:about|what)|who (?:is|are)|how (?:does|do|is|are)|difference between|when (?:is|do|does|are)|was (?:ist|sind|bedeutet)|que (?:es|son|significa)|quest ce que|cest quoi|que signifie|cosa (?:e|sono|significa)|che cose?|o que (?:e|sao)|wat (?:is|zijn|betekent))',
     { ...word, unless: 'what is (?:the )?(?:signal|price|rating|chart|trend|verdict|status|news)' },
@@ -116,7 +121,12 @@ const answerDefinition: Writer = (evidence, pick) => {
   const advice = reading !== null && ASKS_TRADE.test(words) ? [NO_ADVICE_ON_READINGS] : []
   return {
     ...explained,
-    summary: [...advice, ...(reading === null ? [] : [reading]), ...explained.summary],
+    summary: [
+      ...sayDirection(words),
+      ...advice,
+      ...(reading === null ? [] : [reading]),
+      ...explained.summary,
+    ],
     sections: [...explained.sections, ...sectionsAtPresent(evidence)],
     followUp:
       topic === null
@@ -124,6 +134,23 @@ const answerDefinition: Writer = (evidence, pick) => {
         : `Which stocks have the highest ${INDICATORS[topic].name}?`,
   }
 }
+
+/** What it says where one of the two directional lines is above the other. */
+function sayDirection(words: string): readonly string[] {
+  const found = OF_DIRECTION.exec(words)?.groups
+  if (found === undefined) return []
+  const isUp = (found['line'] === 'plus') === /above|over/.test(found['side'] ?? '')
+  return isUp
+    ? [
+        '+DI above −DI means that the price has been pushed up more than down; it does not say how strongly it trends, which ADX does.',
+      ]
+    : [
+        '−DI above +DI means that the price has been pushed down more than up; it does not say how strongly it trends, which ADX does.',
+      ]
+}
+
+const OF_DIRECTION =
+  /(?<![^ ])(?<line>plus|minus) di (?:line )?(?:(?:is|are|goes|moves|gets|crosses|crossed|crossing|cross|rises|falls|dips|drops) )*(?<side>above|over|below|under|beneath) (?:the )?(?:plus|minus) di(?![^ ])/
 
 const ASKS_TRADE = wholeWords('buy|buying|sell|selling|enter|entry|invest\\w*|good|bad|idea|worth')
 const NO_ADVICE_ON_READINGS =

@@ -37,7 +37,7 @@ const RULES: readonly QuestionRule[] = [
   // What one can do on the site, where a guide says it: "can I save a list of my stocks".
   phrase(
     8.9,
-    '(?:can|could|how (?:do|can|would)|where (?:do|can|could)|is there (?:a |any )?(?:way|option|setting|app)|is it possible|do (?:you|yall|u|they)|does (?:this|it|tapelight))(?: \\w+){0,4} (?:save|add|track|set|create|make|export|import|change|turn|get|download|delete|reset|switch|sort|share|print|place|find|see|have|support|offer|send|use|open|close|install|sign|log|upload|filter)(?: \\w+){0,10}',
+    '(?:can|could|how (?:do|can|would)|where (?:do|can|could)|is there (?:a |any )?(?:way|option|setting|app)|is it possible|do (?:you|yall|u|they)|does (?:this|it|tapelight))(?: \\w+){0,4} (?:save|add|track|enter|type|put|keep|store|record|list|view|set|create|make|export|import|change|turn|get|download|delete|reset|switch|sort|share|print|place|find|see|have|support|offer|send|use|open|close|install|sign|log|upload|filter)(?: \\w+){0,14}',
     {
       needs: (features) => hasNoTicker(features) && findGuide(features.words.split(' ')) !== null,
       unless:

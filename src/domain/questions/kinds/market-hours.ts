@@ -152,7 +152,10 @@ function describeDay(date: string, today: string, words: string): string {
   const isOpen = isSession(date)
   const isShort = isOpen && closesEarly(date)
   const isSo = ASKS_EARLY.test(words) ? isShort : ASKS_CLOSED.test(words) ? !isOpen : isOpen
-  const verdict = `${isSo ? 'Yes' : 'No'}: the US stock market is`
+  const isDated = /^(?:so |and |ok )*(?:when|what|which)\b/.test(words)
+  const verdict = isDated
+    ? 'The US stock market is'
+    : `${isSo ? 'Yes' : 'No'}: the US stock market is`
   if (isShort) return `${verdict} open ${when}, but closes early, at 1:00 PM ET.`
   if (isOpen) return `${verdict} open ${when}, from 9:30 AM to 4:00 PM ET.`
   const name = holidayName(date)

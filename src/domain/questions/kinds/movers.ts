@@ -2,7 +2,7 @@ import { formatDate } from '../../explanations/format-date.ts'
 import type { Mover } from '../../market/prices/mover.ts'
 import type { Writer } from '../draft.ts'
 import type { QuestionKind } from '../question-kind.ts'
-import { hasNoTicker, phrase, type QuestionRule } from '../question-rule.ts'
+import { hasNoTicker, phrase, wholeWords, type QuestionRule } from '../question-rule.ts'
 import { readLimit } from '../screen/read-order.ts'
 import { Words } from '../screen/words.ts'
 import { sectionOnBreadth } from '../sentences/describe-breadth.ts'
@@ -78,10 +78,11 @@ const answerMovers: Writer = (evidence) => {
     summary: isKnown
       ? [
           ...(other === null ? [] : [other]),
+          ...(OF_DOLLARS.test(question.words) ? [BY_PERCENT] : []),
           ...(ups.length === 0 ? [] : [formatSide(ups, 'gainer', day)]),
           ...(downs.length === 0 ? [] : [formatSide(downs, 'loser', day)]),
         ]
-      : [formatNone(movers === null)],
+      : [...(OF_DOLLARS.test(question.words) ? [BY_PERCENT] : []), formatNone(movers === null)],
     sections: [
       ...(isKnown ? [{ title: 'About this list', sentences: about }, describeData(evidence)] : []),
       ...(isKnown ? [] : [sectionOnBreadth(evidence)]),
@@ -93,6 +94,9 @@ const answerMovers: Writer = (evidence) => {
     followUp: null,
   }
 }
+
+const OF_DOLLARS = wholeWords('dollars?|\\$|bucks|points?|absolute')
+const BY_PERCENT = 'I can’t rank moves by dollars, only by percent.'
 
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 

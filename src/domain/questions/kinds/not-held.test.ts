@@ -7,3 +7,10 @@ test.for(['who in management bought @ shares lately', 'has the board of @ been s
     expect(findMissing(words)).toContain('insider trades')
   },
 )
+
+test.for(['where would you put a stop on @', 'is 160 a good stop for @', 'trailing stop for @'])(
+  '"%s" asks for a stop-loss level',
+  (words) => {
+    expect(findMissing(words)).toContain('stop-loss levels')
+  },
+)

@@ -1,8 +1,9 @@
 import type { Writer } from '../draft.ts'
+import { describeEnd } from './change-needed.ts'
 import type { QuestionKind } from '../question-kind.ts'
 import { hasSubject, phrase, wholeWords, type QuestionRule } from '../question-rule.ts'
 import { formatDay } from '../sentences/describe-lead.ts'
-import { answerShortly } from '../sentences/answer-on-stocks.ts'
+import { answerShortly, isJudged } from '../sentences/answer-on-stocks.ts'
 import { joinWords } from '../../explanations/join-words.ts'
 import { describeStand } from '../sentences/describe-stand.ts'
 
@@ -11,9 +12,16 @@ const INSIDERS =
 const TRADED =
   '(?:(?:just|recently|been|also|has|have|had|did|is|are) )*(?:sell|sold|sells|buy|bought|buys|selling|buying|dump|dumped|dumping|unload\\w*|purchas\\w+|grab\\w*|load\\w* up)'
 
+/** Where to put a stop order, which is also a verb: "did it stop". */
+const STOPS =
+  'stop ?loss(?:es)?|trailing stops?|stops? (?:at|order|orders|price|level|levels|loss)|(?:hard|tight|mental|good|reasonable|sensible|smart|wide|my|your|the|a) stops?(?= (?:on|for|below|under|at|in|be|here|with|if|go|level)(?![^ ])|$)|(?:put|set|place|use|move|have|keep|get|need)(?: (?:my|a|the|your|its))? stops?'
 /** What people ask about stocks that no source here has, with its words. The first match is named. */
 const TOPICS: readonly (readonly [string, string])[] = [
   ['correlations', 'correlat\\w+|move together|moves with'],
+  [
+    'crosses of +DI and −DI',
+    '(?:plus|minus) di (?:has |have |had |just |recently )*cross(?:ed|es|ing)?(?: back)? (?:above|over|below|under|through)(?: the| its)? (?:plus|minus) di|(?:plus|minus) di cross(?:over|es|ing)?s?',
+  ],
   ['risk-adjusted ratios', '(?:sharpe|sortino|calmar|treynor|information) ratios?|sharpe|sortino'],
   ['price targets', 'price targets?|target price|targets?|pt'],
   [
@@ -26,15 +34,23 @@ const TOPICS: readonly (readonly [string, string])[] = [
   ],
   [
     'P/E ratios',
-    'p ?e(?: ratio)?|pe ratio|price (?:to )?earnings(?: ratio)?|peg(?: ratio)?|multiple|multiples|ev ebitda|price (?:to )?(?:sales|book)(?: ratio)?|p ?s ratio|p ?b ratio',
+    'p ?e(?: ratio)?|pe ratio|price (?:to )?earnings(?: ratio)?|peg(?: ratio)?|(?<!(?:by what|what|by which|which|as a|a) )multiples?(?! of (?:its|their|the|his|average|usual|normal))|ev ebitda|price (?:to )?(?:sales|book)(?: ratio)?|p ?s ratio|p ?b ratio',
   ],
   [
     'earnings figures such as EPS',
     'eps|earnings(?: per share)?|(?:beat|miss|missed)(?: \\w+){0,2} (?:estimates?|expectations|consensus|eps)|quarterly results|results|net income|guidance',
   ],
   [
+    'weekly or monthly indicators',
+    '(?:weekly|monthly|quarterly|yearly)(?: chart)? (?:rsi|adx|cmf|obv|sma|macd|stochastics?|ema|chaikin|dmi|ichimoku|moving average|candles?|chart)|(?:rsi|adx|cmf|obv|sma|macd|stochastics?|ema|chaikin|dmi)(?: @)?(?: (?:on|in|for))?(?: the| a)? (?:weekly|monthly)(?: chart| timeframe| basis)?|(?:1w|1mo|1m) (?:rsi|adx|cmf|obv|macd|chart)|(?:weekly|monthly) (?:timeframe|time frame)',
+  ],
+  [
     'market caps',
-    'market ?cap(?:itali[sz]ation)?|mcap|market value|how big is ~|shares outstanding|float',
+    'market ?cap(?:itali[sz]ation)?|mcap|market value|how big is ~|shares outstanding|(?<!(?:%|percent|percentage|of|of the|short|interest) )float',
+  ],
+  [
+    'short interest',
+    'short (?:interest|float|ratio|sellers?|squeeze)(?: (?:as )?(?:an? )?(?:(?:%|percent|percentage) )?(?:of )?(?:the )?float)?|(?:%|percent|percentage) (?:of )?(?:the )?float(?: (?:is )?short(?:ed)?)?|days to cover|shorted|borrow (?:fee|rate)|percent short|squeeze on',
   ],
   [
     'insider trades',
@@ -44,10 +60,6 @@ const TOPICS: readonly (readonly [string, string])[] = [
   [
     'options data',
     'options? (?:flow|chain|activity|volume|data|price|prices)|option|options|puts(?: call)?(?: ratio)?|put (?:option|spread|call|ratio|contract|premium)s?(?: ratio)?|(?:a|buy(?:ing)?|sell(?:ing)?|sold|bought|long|short) put|calls? (?:put|volume|flow)|open interest|implied (?:volatility|vol)|iv|gamma|max pain|strike|put call ratio|call put ratio',
-  ],
-  [
-    'short interest',
-    'short (?:interest|float|ratio|sellers?|squeeze)|days to cover|shorted|borrow (?:fee|rate)|percent short',
   ],
   [
     'revenue and sales figures',
@@ -83,31 +95,26 @@ const TOPICS: readonly (readonly [string, string])[] = [
     'prices outside regular hours',
     'after ?(?:hours?|hrs|mkt)|pre ?(?:market|mkt)|overnight price|futures|extended hours',
   ],
+  ['the VWAP, which needs intraday prices', '(?:anchored )?vwap'],
   [
     'intraday prices',
-    'intraday(?! (?:high|low))|bid(?: ask)?|ask price|level 2|order book|(?:\\d+ ?)(?:minutes?|mins?|hours?|hrs?|h)|hourly|vwap',
+    'intraday(?! (?:high|low))|bid(?: ask)?|ask price|level 2|order book|(?:\\d+ ?)(?:minutes?|mins?|hours?|hrs?|h)|hourly',
   ],
-  ['MACD', 'macd'],
-  ['Bollinger bands', 'bollinger(?: bands?)?'],
-  ['stochastics', 'stochastics?'],
-  ['EMAs', 'emas?|exponential moving averages?'],
   ['Fibonacci levels', 'fibonacci|fib'],
   ['support and resistance levels', 'support(?: levels?)?|resistance(?: levels?)?'],
-  ['the MFI', 'mfi|money flow index'],
   ['the ATR', 'atr|average true range'],
   [
-    'averages other than the 20-day and 50-day ones',
-    '(?:5|9|10|30|100|150|200) ?(?:day|d|dma|sma|ma)(?: (?:simple |moving )*(?:ma|sma|average|avg|line))|(?:100|150|200) ?(?:dma|sma|ma|day)|(?:sma|ma) ?(?:100|150|200)',
+    'averages other than the 20-day, 50-day and 200-day ones',
+    '(?:5|9|10|30|100|150) ?(?:day|d|dma|sma|ma)(?: (?:simple |moving )*(?:ma|sma|average|avg|line))|(?:100|150) ?(?:dma|sma|ma|day)|(?:sma|ma) ?(?:100|150)',
   ],
-  ['that indicator', 'ichimoku|williams r|cci|parabolic sar|donchian|keltner|pivot points?'],
-  ['beta', 'beta'],
+  ['that indicator', 'ichimoku|parabolic sar|donchian|keltner|pivot points?'],
   ['ESG scores', 'esg|carbon|ethical|sustainab\\w+'],
   [
     'social media data',
     'reddit|wsb|wallstreetbets|stocktwits|twitter|sentiment|retail (?:buying|interest)',
   ],
   ['crypto prices', 'bitcoin|btc|ethereum|eth|crypto\\w*|dogecoin|doge|solana'],
-  ['stop-loss levels', 'stop ?loss(?:es)?|trailing stops?|stops? (?:at|order|price|level)'],
+  ['stop-loss levels', STOPS],
   [
     'position sizes',
     'position siz\\w+|how (?:many|much) shares should i|how big a position|risk reward',
@@ -120,7 +127,7 @@ const NOT_ASKED =
   '(?:a|an) (?:\\w+ )?(?:buy|sell|watch)|what (?:is|are|does) (?:a |an |the )?(?:\\w+ ){1,3}mean\\w*|define|explain what|difference between|i (?:\\w+ )?(?:own|bought|have|hold|sold)|own|owned|bought|in profit|(?:current|paper|total) (?:profit|gain|loss)|my|should i|is it safe|guarantee\\w*|headlines?|news|how (?:do|does|to|can)|your (?:\\w+ )?(?:signals?|record|data)'
 
 const RULES: readonly QuestionRule[] = [
-  phrase(8.9, 'stop ?loss(?:es)?|trailing stops?|how many shares should i', {
+  phrase(8.9, `${STOPS}|how many shares should i`, {
     needs: hasSubject,
     unless:
       'what (?:is|are) (?:a |an )?(?:stop|trailing)(?: \\w+)?$|mean\\w*|explain|define|how (?:do|does)',
@@ -165,8 +172,14 @@ const answerNotHeld: Writer = (evidence, pick) => {
   const day = first === undefined ? null : formatDay(first)
   const named = missing.length === 0 ? 'that' : joinWords(missing, 'or')
   const held = first === undefined ? '' : `; ${describeStand(first).replace(/\.$/, '')}`
+  // A stop ends a position; what ends the signal is known.
+  const ends =
+    missing.includes('stop-loss levels') && first !== undefined && isJudged(first)
+      ? describeEnd(first, null)
+      : []
   return answerShortly(evidence, pick, [
     `I don’t have ${named}${held}.`,
+    ...ends,
     ...others.slice(0, 1).map(describeStand),
     ...(day === null ? [] : [day]),
     'I have daily prices and volume, five indicators and their signals, dividends and splits.',

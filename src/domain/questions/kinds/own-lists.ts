@@ -36,7 +36,7 @@ const RULES: readonly QuestionRule[] = [
     '(?:remember|note|save|keep in mind|store)(?: that)? (?:i|my|we|me)(?: \\w+| @){0,8}',
   ),
   phrase(
-    8.75,
+    8.95,
     '(?:can|do|could) (?:you|u|this|tapelight)(?: \\w+){0,3} (?:see|access|read|view|check|know|link|connect|look at)(?: \\w+| @){0,4} (?:my|account|portfolio|holdings?|positions?|broker\\w*)(?: \\w+| @){0,4}',
   ),
 ]

@@ -16,6 +16,9 @@ const SAYS_COST = wholeWords(
 const OF_WORTH = wholeWords(
   'worth|value|total|how much (?:is|are|would|do|money)|profit|gain|cost me|what would',
 )
+/** Changes of a position that only its owner decides on. */
+const SIZE =
+  '(?:size (?:up|down)|scale (?:in|out)|trim|add|pyramid|load up|press|take some off|lighten up|ride|let it ride|hold|reduce|fade)(?: (?:@|it|here|into it|some|more|to it|a bit|in))*'
 const HELD =
   '(?:@|it|them|this|some|shares?|stocks?|calls?|puts?|options?|\\d+|a (?:few|lot|bit|position|share|stake)|in|into|at|when|last|these|those|my|too|yesterday|the (?:dip|top|stock|shares))'
 
@@ -36,7 +39,8 @@ const RULES: readonly QuestionRule[] = [
         readHoldings(words, subjects).every(
           ({ count, cost }) => count !== null && (cost !== null || OF_WORTH.test(words)),
         ),
-      unless: 'volume|traded|dividends?|should i (?:buy|get)|afford|split',
+      unless:
+        'volume|traded|dividends?|should i (?:buy|get)|afford|split|pays?(?: me| out)?|(?:a|per|each|every) year|annually|yearly',
     },
   ),
   phrase(8.95, '(?:paid|bought|own|owned|got|in|average|avg|basis|entry)(?: \\w+| @| \\$){0,14}', {
@@ -85,6 +89,11 @@ const RULES: readonly QuestionRule[] = [
       unless:
         '(?:who|have|has|did|insiders?|company|fund|buffett|ceo|congress|pelosi|they|anyone|people|institutions|funds) (?:\\w+ )?bought|i am (?:long|short) (?:on )?(?:time|sighted)|holding (?:company|up)|i am (?:stuck|losing) (?:on|with) (?:the|what|how)',
     },
+  ),
+  phrase(
+    8,
+    `${SIZE} (?:or|vs|versus) (?:just )?${SIZE}|^(?:do i |time to |ok to )?(?:size up|size down|scale (?:in|out)|trim|pyramid|add) (?:my |some |more |into |to )*@|@ (?:time to )?(?:size up|trim|scale out|scale in)`,
+    { needs: hasSubject, unless: 'watchlist|alerts?|chart|portfolio' },
   ),
   phrase(
     7.5,
@@ -148,7 +157,7 @@ const OF_SUM = wholeWords(
   'profits?|how much (?:am|have|did|do|would) i|(?:am|was) i (?:\\w+ )?(?:up|down|ahead|behind|green|red)|(?:current|paper|total) (?:gain|loss)|cost basis|average (?:cost|price)|break ?even|what is it worth',
 )
 const OF_ADVICE = wholeWords(
-  'should|shall|cut|hold|keep|sell|dump|exit|bail|average down|double down|take profits?|who is right|what (?:do|would|to) (?:i|you) do|what now|advice|help',
+  'should|shall|size (?:up|down)|scale (?:in|out)|trim|add|pyramid|press|reduce|fade|cut|hold|keep|sell|dump|exit|bail|average down|double down|take profits?|who is right|what (?:do|would|to) (?:i|you) do|what now|advice|help',
 )
 
 export const OWN_POSITION: QuestionKind<'own-position'> = {

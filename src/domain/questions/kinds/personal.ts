@@ -13,6 +13,11 @@ const MONEY =
 /** The user's own age, savings, debts or plans. */
 const RULES: readonly QuestionRule[] = [
   phrase(
+    9,
+    '(?:would|could|might|is|are) @ (?:be |make )?(?:an? |the )?(?:\\w+ )?(?:sensible|wise|smart|good|prudent|decent|safe|suitable|reasonable|right|bad|solid|nice) (?:thing|one|stock|share|choice|pick|investment|idea|bet|place|option|buy|purchase)(?: \\w+){0,6}',
+    { needs: ({ words }) => /\b(?:i|my|me|we|our)\b/.test(words) },
+  ),
+  phrase(
     8.8,
     '(?:my|a) (?:dad|mom|mum|father|mother|friend|buddy|boss|wife|husband|brother|uncle|broker|neighbor|advisor|adviser|barber)(?: \\w+){0,3} (?:says?|said|told|thinks?|swears|wants)(?: \\w+| @){0,10}|sell everything|go all in|all in on',
   ),

@@ -61,7 +61,7 @@ const RULES: readonly QuestionRule[] = [
   ),
   phrase(
     8,
-    '(?:predict\\w*|forecast\\w*|projections?|projected|prognos\\w*|crystal ball|price targets?|target price|outlook|fortune tell\\w*)',
+    '(?:predict\\w*|forecast\\w*|projections?|projected|projecting|(?:do|does|can|could|would) (?:you|your rules|tapelight) (?:project|anticipate|foresee)|prognos\\w*|crystal ball|price targets?|target price|outlook|fortune tell\\w*)',
     {
       unless: 'what (?:is|does|are) (?:a |the )?(?:price target|forecast|target price) mean\\w*',
     },

@@ -34,7 +34,7 @@ const RULES: readonly QuestionRule[] = [
     {
       needs: isOfNoStock,
       unless:
-        'stocks|names|tickers|how many|which (?:ones|one|stocks|names|sell)|list|show me (?:all|the) (?:buys|sells)|meet\\w*|passing|today|right now|good|profitable|often|after|beats?|beating|coin|random|chance|best|worst|better|track|record|test\\w*|change[sd]?|why|my|average|actually|really|prove\\w*|trust|away|near\\w*|close\\w*|short of|mean\\w*|order|orders|stop|loss|limit (?:buy|sell|order)',
+        'stocks|names|tickers|how many|which (?:ones|one|stocks|names|sell)|list|show me (?:all|the) (?:buys|sells)|meet\\w*|passing|today|right now|good|profitable|often|after|beats?|beating|coin|random|chance|best|worst|better|track|record|test\\w*|change[sd]?|why|my|average|actually|really|prove\\w*|trust|away|near\\w*|close\\w*|short of|mean\\w*|p ?values?|significan\\w+|intervals?|(?:hit|win|success|failure) ?rates?|sample\\w*|stat\\w*|returns?|perform\\w*|reliab\\w+|accura\\w+|trades|cases|excess|edge|trigger(?:ed|s)? in|history|historical\\w*|median|order|orders|stop|loss|limit (?:buy|sell|order)',
     },
   ),
   // A SELL rule by its own name: what it needs, not which stocks have it.

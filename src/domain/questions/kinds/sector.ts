@@ -54,7 +54,7 @@ const MAX_SECTORS = 11
 type Known = SectorEvidence & { readonly change: number }
 
 /** One sector's change, which rose or fell, or which did best and worst. */
-const answerSector: Writer = (evidence) => {
+export const answerSector: Writer = (evidence) => {
   const { words } = evidence.question
   const isNotHeld = NOT_HELD.test(words)
   const [period = 'day', , over = null] =
@@ -128,14 +128,18 @@ function describeAsked(asked: readonly Known[], when: string, words: string): re
   }
   const moves = asked.map(({ sector, change }) => `${sector} ${formatMove(change)}`)
   const verdict = formatAhead(asked, words)
-  return [`${verdict}${moves.join('; ')} ${when}.`]
+  const isWhich = verdict === '' && asked.length === 2 && /\b(?:better|stronger|more)\b/.test(words)
+  const lead = isWhich && first !== undefined ? `${first.sector} did better: ` : verdict
+  return [`${lead}${moves.join('; ')} ${when}.`]
 }
 
 /** "Yes: " where the sector named first is ahead. @param asked best first */
 function formatAhead(asked: readonly Known[], words: string): string {
   if (
     !/^(?!how|what|which)(?:\w+ ){0,1}?(?:is|are|did|was|were|has|have)\b/.test(words) ||
-    asked.length !== 2
+    asked.length !== 2 ||
+    // "Is tech or energy doing better" asks which.
+    /\bor\b/.test(words)
   )
     return ''
   const [first] = findSectorsInOrder(words)
@@ -181,11 +185,16 @@ function rank(sectors: readonly SectorEvidence[], period: Period): readonly Know
     .toSorted((one, other) => other.change - one.change)
 }
 
+/** What the figure is of: the sector’s fund, where one stands for it. */
+function subjectOf({ memberCount }: Known): string {
+  return memberCount === null ? 'its fund' : 'it'
+}
+
 function formatEnds(ranked: readonly Known[], when: string, isWorst: boolean): readonly string[] {
   const [best, worst] = [ranked[0], ranked.at(-1)]
   if (best === undefined || worst === undefined) return []
-  const first = `${best.sector} was the best sector ${when}: it ${formatMove(best.change)}.`
-  const last = `${worst.sector} was the worst sector ${when}: it ${formatMove(worst.change)}.`
+  const first = `${best.sector} was the best sector ${when}: ${subjectOf(best)} ${formatMove(best.change)}.`
+  const last = `${worst.sector} was the worst sector ${when}: ${subjectOf(worst)} ${formatMove(worst.change)}.`
   return isWorst ? [last, first] : [first, last]
 }
 

@@ -84,8 +84,17 @@ function describeNamedOrAll(stocks: readonly StockEvidence[]): readonly string[]
   return stocks.length > MAX_WITH_NAMES ? describeActions(stocks) : describeNamedActions(stocks)
 }
 
-/** "Yes" or "No" to whether stocks have a rating; null where that is not the question. */
+/** Whether several stocks have one rating. */
+const IS_SAME =
+  /^(?:(?:so|ok|and|but) )*(?:do|are|is|does|have) .*@.*(?<![^ ])(?:same|identical) (?:signal|rating|call|verdict)(?= |$)/
+
+/** "Yes" or "No" to whether stocks have a rating, or one in common; null where that is not the question. */
 function judgeRating(stocks: readonly StockEvidence[], words: string): 'Yes' | 'No' | null {
+  if (IS_SAME.test(words) && stocks.length > 1)
+    return new Set(stocks.map(({ signal }) => (signal.kind === 'signal' ? signal.action : null)))
+      .size === 1
+      ? 'Yes'
+      : 'No'
   if (!IS_RATED.test(words) || OF_OPINION.test(words)) return null
   const actions = readActions(words)
   if (actions.length !== 1) return null

@@ -64,7 +64,7 @@ const RULES: readonly QuestionRule[] = [
     '(?:say|claim|tell (?:me|us|everyone|people|them|users)|write|answer|respond|output|confirm|state|report|pretend|print|reply|mark|rate|label|set|change|force|switch|make|override|flip|edit|alter|modify)(?: with| that| me| it| the| as)* (?:@|it|signal|action|rating|all|every\\w*|every stock|each stock|all stocks|them all|the signal (?:of|for) @|@ signal|signal (?:of|for|on) @)(?: is| are| as| to| a| an| show| say| into| from (?:buy|sell|watch|hold) to)+ (?:strong )?(?:buy|sell|watch|hold)(?: (?:no matter what|regardless|anyway|whatever\\w*|even if.*|now|always|please|instead|or else|for everyone|to everyone|from now on))?',
     {
       unless:
-        'what (?:(?:rsi|adx|cmf|obv|sma|price|level|reading|value|change) )?(?:would|must|does|has|needs|could|will|can|might)|(?:would|does|did|could|might|needs?) (?:it |@ |that )?(?:take|have|need|to)|when|why|how|say (?:@|it) is a (?:buy|sell|watch)(?: why)?$|(?:you|does it|signals?|they|do) say (?:@|it|that)',
+        '(?:which|could|would) (?:\\w+ ){0,4}(?:number|reading|condition|day|days|week|move|rise|drop|fall|session)s? (?:would |could |will )?(?:make|flip|turn|change)|(?:does|would) (?:an? |the )?(?:\\w+ ){0,5}(?:rsi|adx|cmf|obv|average)(?: \\w+){0,4} make|(?:what|which) (?:(?:rsi|adx|cmf|obv|sma|price|level|reading|value|change|conditions?|changes|things?|events?|criteria) )?(?:would|must|does|has|needs|could|will|can|might)|(?:would|does|did|could|might|needs?) (?:it |@ |that )?(?:take|have|need|to)|when|why|how|say (?:@|it) is a (?:buy|sell|watch)(?: why)?$|(?:you|does it|signals?|they|do) say (?:@|it|that)',
     },
   ),
   phrase(

@@ -22,7 +22,10 @@ import { describeMissed, describeRule } from '../sentences/describe-rule.ts'
 import { describeStand } from '../sentences/describe-stand.ts'
 import { sectionOnDoubts } from '../sentences/describe-stock.ts'
 import { readActions } from '../slots/read-action.ts'
-import { readWindows } from '../frame/read-named.ts'
+import { hasBars } from '../frame/measure-at.ts'
+import { readNamed, readWindows } from '../frame/read-named.ts'
+import { resolvePeriod } from '../frame/resolve-period.ts'
+import { sayMeasure } from '../frame/say-measure.ts'
 import { answerCompare } from './compare.ts'
 import { answerSignal } from './signal.ts'
 
@@ -163,6 +166,19 @@ const OF_EVENTS = wholeWords(
 function describeMove(stock: JudgedStock, words: string, pick: PickWords): readonly string[] {
   const [window] = readWindows(words)
   const limit = pick(LIMITS, 'limit')
+  // "On Wednesday": that day's move, whatever the last session brought.
+  const day = readNamed(words).periods.find((one) => one.kind === 'day' && one.day.kind !== 'edge')
+  const at = day === undefined || !hasBars(stock) ? null : resolvePeriod(day, stock.facts.bars)
+  if (day !== undefined && hasBars(stock) && at !== null) {
+    const { dates, closes } = stock.facts.bars
+    const changePercent = ((closes[at.to] ?? 0) / (closes[at.from] ?? 1) - 1) * 100
+    const asOf = dates[at.to] ?? stock.signal.asOf
+    const then = { ...stock, changePercent, signal: { ...stock.signal, asOf } }
+    const denied = correctMove(then, words, 'day')
+    return denied === null
+      ? [withoutCause(`${sayMeasure(stock, 'change', day)}.`, limit), describeStand(stock)]
+      : [denied, limit, describeStand(stock)]
+  }
   // "In October": no usual period.
   const [change] = describeNamed(stock, words).changes
   if (window === undefined && change !== undefined)

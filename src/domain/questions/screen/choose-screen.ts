@@ -89,10 +89,15 @@ const DEFAULTS: Readonly<Record<ReturnType<typeof readWanted>, readonly ScreenPa
 const NOT_A_LIST =
   /\b(?:splits?|split|dividends?|typ(?:e|ing)|format|spell\w*|follow|site|record)\b/
 
+/** Words by which stocks rated BUY, or led by a measure, are asked for. */
+const NAMES_WANTED =
+  /\b(?:buys?|buying|sells?|selling|short|avoid|watch|hold|invest\w*|own|purchase|pick|picks|recommend\w*|suggest\w*|idea|ideas|tips?|bullish|bearish|strong\w*|weak\w*|best|worst|top|hot\w*|highest|lowest|leading|leaders?|good|great|bad|signals?|trend\w*|promising|interesting|winners?|opportunit\w+|setups?|plays?)\b/
+
 /** Only what cannot be applied was asked for: nothing is listed in its place. */
 function chooseDefault(words: string, topic: Indicator | null, { unapplied }: ScreenRequest) {
   const isOther = unapplied.length > 0 && NOT_A_LIST.test(words)
-  return isOther || unapplied.some((name) => !name.startsWith('“'))
+  const isUnknown = unapplied.length > 0 && !NAMES_WANTED.test(words)
+  return isOther || isUnknown || unapplied.some((name) => !name.startsWith('“'))
     ? []
     : DEFAULTS[readWanted(words, topic)]
 }

@@ -63,12 +63,12 @@ describe('what no filter covers is named', () => {
     ['p/e under 15', ['P/E']],
     ['market cap under 10 billion', ['market cap']],
     ['at least 20% upside to price target', ['price targets']],
-    ['small caps paying dividends', ['market cap', 'dividend yield']],
+    ['small caps paying dividends', ['market cap', 'dividends']],
     ['rated strong buy by analysts', ['analyst ratings']],
     ['reporting earnings next week', ['earnings dates']],
     ['above their 200 day moving average', ['the price against one average']],
     ['up more than 5% this week', []],
-    ['quantum stocks rated buy', ['“quantum”']],
+    ['umbrella stocks rated buy', ['“umbrella”']],
     ['show me all the buys please', []],
   ])('%j: %j', (text, names) => {
     expect(read(text).unapplied).toEqual(names)

@@ -63,8 +63,73 @@ const TABLE: readonly (readonly [name: string, words: string, tickers: string])[
   ['insurers', 'insur(?:ers?|ance)(?: compan\\w+)?', 'BRK.B PGR TRV ALL CB AIG MET PRU AFL UNH'],
 ]
 
-export const THEMES: readonly { readonly pattern: string; readonly theme: ScreenTheme }[] =
-  TABLE.map(([name, pattern, tickers]) => ({
-    pattern,
-    theme: { name, tickers: tickers.split(' ').map(knownTicker) },
-  }))
+/**
+ * Further such lists, in the notation of the lexicon; "~" is a word for their members. Of some no stock is covered:
+ * their answer says so, where a word that is not understood would only be left out.
+ */
+const FURTHER: readonly (readonly [name: string, phrases: string, tickers: string])[] = [
+  ['restaurants', 'restaurants?( ~|); fast food( ~|); coffee ~', 'MCD SBUX CMG YUM DPZ QSR'],
+  [
+    'food and drink companies',
+    '(food|beverages?|drinks?|sodas?|snacks?)( (and|or) (food|beverages?|drinks?|snacks?)|) ~',
+    'KO PEP MDLZ KHC GIS MCD SBUX',
+  ],
+  [
+    'streaming and entertainment companies',
+    '(video |)(streaming|entertainment|movie|movie studio) ~; movie studios',
+    'NFLX DIS WBD ROKU SPOT',
+  ],
+  ['social media companies', 'social (media|network|networks|networking) ~', 'META SNAP PINS RDDT'],
+  [
+    'clothing companies',
+    '(clothing|apparel|sportswear|footwear|shoe|sneaker|fashion|luxury) ~',
+    'NKE LULU UAA VFC RL DECK',
+  ],
+  ['crypto companies', '(crypto|cryptocurrency|bitcoin|blockchain) ~', 'COIN MSTR MARA RIOT'],
+  ['cloud companies', 'cloud( computing|) ~', 'AMZN MSFT GOOGL GOOG ORCL CRM IBM SNOW'],
+  ['cybersecurity companies', 'cyber ?security( ~|)', 'PANW CRWD FTNT ZS OKTA S'],
+  ['solar companies', 'solar( energy| power| panel|) ~', 'FSLR ENPH SEDG RUN'],
+  ['nuclear and uranium companies', '(nuclear|uranium)( power| energy|) ~', 'CCJ UEC OKLO SMR LEU'],
+  ['cannabis companies', '(cannabis|marijuana|weed|pot) ~', 'TLRY CGC CRON'],
+  ['steelmakers', 'steel ~; steelmakers', 'NUE STLD CLF X'],
+  ['homebuilders', 'home ?builders?( ~|)', 'DHI LEN PHM NVR TOL'],
+  ['railroads', '(railroads?|railways?)( ~|); rail ~', 'UNP CSX NSC'],
+  [
+    'travel companies',
+    '(travel|hotels?|cruise|cruise line|leisure|tourism)( (and|or) (travel|hotels?|leisure)|) ~; cruise lines',
+    'BKNG EXPE ABNB MAR HLT CCL RCL NCLH',
+  ],
+  ['shipping companies', '(shipping|freight|trucking|logistics|delivery) ~', 'FDX UPS ODFL JBHT'],
+  ['space companies', '(space|rocket|satellite)( exploration|) ~', 'RKLB LUNR ASTS'],
+  ['robotics companies', '(robotics?|robots?) ~', 'ISRG ROK TER'],
+  ['quantum computing companies', 'quantum( computing|) ~', 'IONQ RGTI QBTS'],
+  ['video game companies', '(video ?|)(game|games|gaming) ~', 'EA TTWO RBLX U'],
+  ['toy companies', 'toys? ~; toymakers', 'MAT HAS'],
+  ['tobacco companies', '(tobacco|cigarettes?) ~', 'PM MO'],
+  ['chemical companies', 'chemicals? ~', 'LIN DOW DD APD ECL'],
+  ['medical device companies', '(medical (devices?|equipment)|medtech) ~', 'MDT SYK BSX ISRG ABT'],
+]
+
+const MEMBERS =
+  '(stocks|shares|names|companies|makers|firms|brands|chains|producers|plays|miners|operators)'
+
+/** The lists in the notation of the lexicon. */
+export const FURTHER_PHRASES: readonly (readonly [name: string, phrases: string])[] = FURTHER.map(
+  ([name, phrases]) => [name, phrases.replaceAll('~', MEMBERS)],
+)
+
+export const THEMES: readonly { readonly pattern: string; readonly theme: ScreenTheme }[] = [
+  ...TABLE,
+  ...FURTHER_PHRASES.map(([name, phrases], index) => [
+    name,
+    // Its notation is that of patterns.
+    phrases
+      .split(';')
+      .map((one) => one.trim().replaceAll('(', '(?:'))
+      .join('|'),
+    FURTHER[index]?.[2],
+  ]),
+].map(([name = '', pattern = '', tickers = '']) => ({
+  pattern,
+  theme: { name, tickers: tickers.split(' ').map(knownTicker) },
+}))

@@ -24,8 +24,16 @@ const TABLE: readonly (readonly [name: string, words: string])[] = [
     '(?:small|mid|large|mega|micro|big)(?: |-)?caps?|market ?cap\\w*(?: (?:is |of )?(?:under|below|less than|over|above|more than|at least) \\$? ?\\d+(?:\\.\\d+)?(?: ?(?:billion|bn|b|million|mn|m|trillion|tn|t))?)?|(?:biggest|largest) compan\\w+|penny stocks?|blue chips?',
   ],
   [
-    'dividend yield',
-    '(?:that |who )?(?:high |highest |good |best |pay(?:s|ing)? )?(?:dividends?|yield(?:s|ing|ers?)?)(?: (?:yields?|paying|payers?|growth|aristocrats?|kings?|stocks?))?',
+    'how safe a dividend is',
+    '(?:most |least )?(?:safe(?:st)?|secure|sustainable|reliable|risk(?:y|iest)) (?:dividends?|payouts?|yields?)',
+  ],
+  [
+    'dividend growth',
+    'dividend (?:growth|growers?|aristocrats?|kings?|champions?)|(?:growing|rising|increasing|raised|raising) (?:their |its )?dividends?',
+  ],
+  [
+    'dividends',
+    '(?:that |who )?(?:high |highest |good |best |pay(?:s|ing)? )?(?:dividends?|yield(?:s|ing|ers?)?)(?: (?:yields?|paying|payers?|stocks?))?',
   ],
   ['implied volatility', '(?:high |low |highest |lowest )?(?:implied vol\\w*|iv(?: rank)?|vega)'],
   [
@@ -33,8 +41,12 @@ const TABLE: readonly (readonly [name: string, words: string])[] = [
     '(?:unusual )?options? (?:activity|volume|flow|chain)|put call(?: ratio)?|open interest',
   ],
   [
+    'beta',
+    '(?:most |least |low |high |lowest |highest |with |a )*betas?(?: (?:below|under|above|over|of|less than|more than) \\d+(?:\\.\\d+)?)?',
+  ],
+  [
     'volatility',
-    '(?:most |least |low |high |lowest |highest )?(?:volatil\\w+|beta)|(?:low|high) risk|safest|risky|safe',
+    '(?:most |least |low |high |lowest |highest )?volatil\\w+|(?:low|high) risk|safest|risky|safe',
   ],
   [
     'short interest',
@@ -79,6 +91,10 @@ const TABLE: readonly (readonly [name: string, words: string])[] = [
   [
     'country',
     '(?:chinese|european|german|french|british|uk|japanese|indian|canadian|korean|brazilian|foreign|emerging markets?)(?: (?:stocks?|compan\\w+))?',
+  ],
+  [
+    'crosses of +DI and −DI',
+    '(?:(?:plus|minus) )?di cross(?:over|es|ing)?s?|(?:(?:bullish|bearish) )?(?:plus|minus) di (?:has |have |had |just |recently )*cross(?:ed|es|ing)?(?: back)? (?:above|over|below|under)(?: the)? (?:plus|minus) di(?: (?:within|in|over|during) (?:the )?(?:last|past) \\d+ (?:sessions|days))?',
   ],
   [
     'other indicators',

@@ -32,7 +32,9 @@ export function answerShortly(
     insights: [
       first === undefined
         ? 'Read the full rules on /method.'
-        : `See more on ${stockPath(first.ticker)}.`,
+        : first.ticker.startsWith('^')
+          ? 'See the world’s indices on /global.'
+          : `See more on ${stockPath(first.ticker)}.`,
     ],
     followUp: suggestQuestions(evidence, pick),
   }

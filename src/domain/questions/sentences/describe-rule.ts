@@ -39,8 +39,18 @@ export function describeMissed(signal: Signal, action: Exclude<Action, 'WATCH'>)
   if (action === 'BUY') return `${ticker} is not a BUY: ${listClauses(missedOf('buy'), signal)}.`
   const exhaustion = missedOf('exhaustion')
   const hot = exhaustion.filter(({ role }) => role === 'all')
-  const ofExhaustion = hot.length > 0 ? hot : exhaustion
-  return `${ticker} is not a SELL: for a trend break, ${listClauses(missedOf('trend-break'), signal)}; for exhaustion, ${listClauses(ofExhaustion, signal)}.`
+  const ofBreak = listClauses(missedOf('trend-break'), signal)
+  if (hot.length > 0)
+    return `${ticker} is not a SELL: for a trend break, ${ofBreak}; for exhaustion, ${listClauses(hot, signal)}.`
+  // Only one more condition is needed then, and none of them is met.
+  const high = listClauses(
+    clauses.filter(({ rule, role }) => rule === 'exhaustion' && role === 'all'),
+    signal,
+  )
+  const others = listClauses(exhaustion, signal)
+  return others === ofBreak
+    ? `${ticker} is not a SELL: ${high}, but ${others}.`
+    : `${ticker} is not a SELL: for exhaustion, ${high}, but ${others}; for a trend break, ${ofBreak}.`
 }
 
 /** How many conditions of a rule that needs all of them are met, then those met and those missed. */

@@ -49,6 +49,10 @@ export function describeTrackRecord(
       return { summary: [...describeBest(record, asked), edges], tested: [span] }
     case 'significance':
       return { summary: [describeSignificance(record), ...plain], tested: [span] }
+    case 'survivorship':
+      return { summary: [SURVIVORSHIP, edges], tested: [span] }
+    case 'fitting':
+      return { summary: [FITTING, edges], tested: [span] }
     case 'trust':
       return { summary: [TRUST, edges, ...plain], tested: [span] }
     case 'purpose':
@@ -79,6 +83,10 @@ const PURPOSE =
 const PEOPLE = 'I don’t know how anyone who followed the signals did; I only have the track record.'
 const COSTS =
   'No: the track record’s figures are before costs, taxes and slippage; after them they would be worse.'
+const SURVIVORSHIP =
+  'Yes: the test covers only companies that are still listed, so those that failed or were bought are missing, which makes its results look better.'
+const FITTING =
+  'Each signal in the test uses only the data up to its day, each trade starts at the next session’s open, and the p-values are adjusted for the number of tests.'
 const OF_STOCKS = 'I don’t have a track record of single stocks here; over all stocks it is this.'
 const OF_WATCH = 'WATCH makes no claim, so it has no track record; BUY and SELL do.'
 

@@ -7,17 +7,9 @@ const OF_RATING = /(?: is| are) rated /
 
 /** Calls the indices of an answer what people call them: "the S&P 500" instead of its symbol. */
 export function nameIndices(draft: Draft, stocks: readonly StockEvidence[]): Draft {
-  const indices = stocks.filter(({ ticker }) => ticker.startsWith('^'))
-  if (indices.length === 0) return draft
-  const rename = (sentence: string) =>
-    indices.reduce((text, { ticker, company }) => {
-      const name = nameIndexShortly({ ticker, name: company ?? ticker })
-      return text
-        .replaceAll(`${company ?? ticker} (${ticker})`, ticker)
-        .replaceAll(ticker, `the ${name}`)
-        .replace(/(?<=^|[.!?] )the /g, 'The ')
-    }, sentence)
-  const renameAll = (sentences: readonly string[]) => sentences.map(rename)
+  if (stocks.every(({ ticker }) => !ticker.startsWith('^'))) return draft
+  const renameAll = (sentences: readonly string[]) =>
+    sentences.map((sentence) => nameIndicesIn(sentence, stocks))
   return {
     ...draft,
     summary: renameAll(
@@ -28,4 +20,17 @@ export function nameIndices(draft: Draft, stocks: readonly StockEvidence[]): Dra
       sentences: renameAll(section.sentences),
     })),
   }
+}
+
+/** A sentence with the names of these indices instead of their symbols. */
+export function nameIndicesIn(sentence: string, stocks: readonly StockEvidence[]): string {
+  return stocks
+    .filter(({ ticker }) => ticker.startsWith('^'))
+    .reduce((text, { ticker, company }) => {
+      const name = nameIndexShortly({ ticker, name: company ?? ticker })
+      return text
+        .replaceAll(`${company ?? ticker} (${ticker})`, ticker)
+        .replaceAll(ticker, `the ${name}`)
+        .replace(/(?<=^|[.!?] )the /g, 'The ')
+    }, sentence)
 }

@@ -27,6 +27,8 @@ export type AskedRecord = {
     | 'best'
     | 'significance'
     | 'trust'
+    | 'survivorship'
+    | 'fitting'
     | 'purpose'
     | 'people'
     | 'live'
@@ -132,6 +134,18 @@ const ABOUT: readonly (readonly [AskedRecord['about'], RegExp])[] = [
     ),
   ],
   [
+    'fitting',
+    wholeWords(
+      'over ?fit\\w*|curve ?fit\\w*|data ?(?:mining|mined|snooping|dredging)|p ?hack\\w*|look(?:ing)? ?ahead(?: bias)?|peek\\w*|future data|hindsight|multiple (?:testing|comparisons|tests)|bonferroni|holm|optimi[sz]ed|tuned',
+    ),
+  ],
+  [
+    'survivorship',
+    wholeWords(
+      'surviv\\w+|delist\\w*|bankrupt\\w*|(?:companies|stocks|names) that (?:went|have gone|are gone|no longer|failed|died|disappeared)(?: \\w+){0,3}|bias(?:es|ed)?|dead (?:stocks|companies)',
+    ),
+  ],
+  [
     'live',
     wholeWords(
       'live|real time|(?:with|using|on) real money|real (?:results?|trades?|signals?)|since launch|forward(?: test\\w*)?|out of sample|paper trad\\w+|actual results?',
@@ -177,7 +191,7 @@ const ABOUT: readonly (readonly [AskedRecord['about'], RegExp])[] = [
   [
     'trust',
     wholeWords(
-      'trust\\w*|believe|rely on|honest\\w*(?! (?:question|answer))|legit|scams?|suck(?:s|ed)?|useless|garbage|trash|worthless|bullshit|crap|fake|proof|prove|verif\\w+|audit\\w*|cherry ?pick\\w*|rigged|credib\\w+',
+      'trust\\w*|believe|rely on|honest\\w*(?! (?:question|answer))|legit|scams?|suck(?:s|ed)?|useless|garbage|trash|worthless|bullshit|crap|fake|proof|prove|verif\\w+|audit\\w*|(?:independent\\w*|anyone|anybody|someone|third party|outside\\w*)(?: \\w+){0,3} (?:check\\w*|review\\w*|replicat\\w+|reproduc\\w+|test\\w*)|peer review\\w*|replicat\\w+|reproduc\\w+|cherry ?pick\\w*|rigged|credib\\w+',
     ),
   ],
   ['stock', wholeWords('(?:for|on|of|with) @|which stocks?|@')],
@@ -268,11 +282,16 @@ function readRules(words: string): readonly string[] {
     const match = pattern.exec(rest)
     if (match === null) continue
     // "Does the ADX help buys" is about the condition, "trend break or exhaustion" about both.
-    if ((id === 'buy' || id === 'sell') && found.some((other) => other.includes('-'))) continue
+    if ((id === 'buy' || id === 'sell') && found.some(isCondition)) continue
     found.push(id)
     rest = rest.replace(pattern, ' |')
   }
   return found.toSorted((a, b) => order(a) - order(b))
+}
+
+/** "The exhaustion sell" is one rule's. */
+function isCondition(id: string): boolean {
+  return id.includes('-') || id === 'exhaustion'
 }
 
 const ORDER = ['buy', 'sell', 'trend-break', 'exhaustion']

@@ -25,6 +25,9 @@ test.each([
   ],
   ['does a broad market day help the buys', { about: 'breadth' }],
   ['have you got live results', { about: 'live' }],
+  ['does your record suffer from survivorship bias', { about: 'survivorship' }],
+  ['did you overfit the rules', { about: 'fitting' }],
+  ['has anyone checked these results', { about: 'trust' }],
   ['are costs counted', { about: 'costs' }],
   ['how did buys do in energy', { rules: ['buy'], split: { by: 'sectors', names: ['Energy'] } }],
   ['hit rate of buys after 1 day and 60 days', { horizons: [1, 60] }],
@@ -65,5 +68,8 @@ test('everything a question names that we do not have is found, each once', () =
     'earnings figures such as EPS',
   ])
   expect(findMissing('is @ rated a strong buy by wall street')).toEqual(['analyst ratings'])
+  expect(findMissing('short interest % float @ squeeze on')).toEqual(['short interest'])
+  expect(findMissing('weekly rsi @')).toEqual(['weekly or monthly indicators'])
+  expect(findMissing('@ hold vwap thursday')).toEqual(['the VWAP, which needs intraday prices'])
   expect(findMissing('@ market cap and short interest')).toEqual(['market caps', 'short interest'])
 })

@@ -1,4 +1,4 @@
-import { knownTicker, type Ticker } from '../../domain/market/listings/ticker.ts'
+import { knownTicker, type Ticker } from './ticker.ts'
 
 /** A sector with the fund that tracks it. */
 export type SectorFund = { readonly name: string; readonly fund: Ticker }

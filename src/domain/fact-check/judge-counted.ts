@@ -1,0 +1,84 @@
+import { listFigures } from './check-number.ts'
+import type { Judged } from './check-traits.ts'
+import { countStocks } from './count-stocks.ts'
+import type { FactIndex } from './fact-index.ts'
+import { isAboutRecord } from './find-cues.ts'
+import { readNumber } from './number-words.ts'
+import type { Sentence } from './read-sentence.ts'
+import { spanOf } from './split-sentences.ts'
+
+/** "32 of 63 sit above their 20-day average": the words of what is counted, where the count is true. */
+export function judgeCounted(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  if (isAboutRecord(sentence.text)) return []
+  return [
+    ...judgeTraitCounts(sentence, index),
+    ...judgeMeeting(sentence, index),
+    ...judgeOneMore(sentence, index),
+  ]
+}
+
+function judgeTraitCounts(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  const counts = countStocks(listFigures(sentence, index), sentence, index)
+  return counts.flatMap(({ at, end, isTrue, traits }) => {
+    if (!isTrue) return []
+    return [{ at, end }, ...traits].map((span) => ({
+      at: span.at,
+      end: span.end,
+      isTrue,
+      isOfWords: true,
+    }))
+  })
+}
+
+const MIN_STOCKS = 12
+const COUNT = '(?<size>\\d{1,3}|[a-z]+(?:-[a-z]+)?)'
+const MEETING = new RegExp(
+  `\\b${COUNT} (?:of (?:the |all )?(?:\\d+ )?)?(?:stocks |names |companies |of them )?(?:currently |now )?(?:meets?|met|satisf(?:y|ies)|tick|clear|pass) (?:all|every)(?: one)?(?: of)?(?: the)?(?: (?:five|5))?(?: (?:BUY|conditions?|boxes|criteria|tests))+`,
+  'gi',
+)
+
+/** "Only six meet all five BUY conditions": as many as there are BUYs. */
+function judgeMeeting({ text }: Sentence, index: FactIndex): readonly Judged[] {
+  if (index.signals.size < MIN_STOCKS) return []
+  return [...text.matchAll(MEETING)].flatMap((match): Judged[] => {
+    const size = readNumber(match.groups?.size ?? '')
+    if (Number.isNaN(size) || /\bSELL\b/.test(text)) return []
+    const isTrue = size === index.actionCounts.BUY
+    return [
+      { ...spanOf(match), isTrue },
+      { ...spanOf(match), isTrue, isOfWords: true },
+    ]
+  })
+}
+
+const ABOVE = 'above (?:its|their|the) (?:own )?(?<days>20|50)-day'
+const ONE_MORE =
+  /\b(?<size>\d{1,2}|one|two|three|four|five) (?:(?<more>more)|fewer|less) than (?:(?:that|those|this|the number) )?/gi
+
+/** "33 are above their 50-day, one more than above the 20-day": by the counts of both. */
+function judgeOneMore({ text }: Sentence, index: FactIndex): readonly Judged[] {
+  const read = (days: string) =>
+    (index.facts.get(null) ?? []).find(
+      ({ field, about, horizon }) =>
+        field === 'count' && horizon === undefined && about === `above-sma${days}`,
+    )?.value
+  const lines = [...text.matchAll(new RegExp(ABOVE, 'gi'))]
+  const [first, second] = lines
+  if (first === undefined || second === undefined || lines.length > 2) return []
+  const [one, other] = [read(first.groups?.days ?? ''), read(second.groups?.days ?? '')]
+  if (one === undefined || other === undefined) return []
+  return [...text.matchAll(ONE_MORE)].flatMap((match): Judged[] => {
+    const { at, end } = spanOf(match)
+    if (first.index >= at || second.index < end) return []
+    // "One more than that is above its 50-day", or "one more than above the 20-day".
+    const isOfSecond = /\bthat (?:is |are )?$|\bthat $/i.test(text.slice(at, second.index))
+    const difference = isOfSecond ? other - one : one - other
+    const size = readNumber(match.groups?.size ?? '')
+    const isTrue = difference === (match.groups?.more === undefined ? -size : size)
+    const last = spanOf(second).end
+    return [
+      { at, end: last, isTrue },
+      { at, end: last, isTrue, isOfWords: true },
+    ]
+  })
+}

@@ -1,0 +1,133 @@
+import type { Readings } from '../signals/signal.ts'
+import type { Judged } from './check-traits.ts'
+import type { FactIndex } from './fact-index.ts'
+import { isNegated } from './is-negated.ts'
+import { decimalsOf, readNumber } from './number-words.ts'
+import type { Sentence } from './read-sentence.ts'
+import { signalOf } from './read-values.ts'
+import { spanOf } from './split-sentences.ts'
+import { subjectsAt } from './subjects-at.ts'
+import { RULE_LIMITS } from './thresholds.ts'
+
+const DEGREE =
+  '(?<degree>(?:a (?:little|bit|touch|shade)|just|slightly|only slightly) (?:more than|over|above)|(?:a (?:little|bit|touch|shade)|just|slightly) (?:less than|under)|about|around|roughly|some|nearly|almost|close to|not quite|less than|under|more than|over|at least|at most|up to|no more than|only|just|another|a mere)'
+const SIZE =
+  '(?<size>\\d+(?:\\.\\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty)'
+const MEASURE = '(?<measure>RSI|ADX)'
+const WHAT =
+  '(?:it|RSI|ADX|(?:the|that|its) (?:stock|reading|shares?|signal|indicator|measure|price)|\\p{Lu}[\\p{L}&.]+)'
+/** "A drop of just over four RSI points would bring it back into the BUY range", "a small dip would take it out". */
+const MOVE = new RegExp(
+  `\\b[Aa]n? (?:(?<small>small|slight|modest|tiny|minor|little|mere|further small) )?(?:further )?(?:(?<up>rise|gain|increase|climb|uptick|jump|improvement)|drop|fall|decline|dip|slip|slide|decrease|pullback)(?: in (?:the |its )?(?<in>RSI|ADX))?(?: of (?:${DEGREE} )*${SIZE}(?: (?<first>RSI|ADX))?(?: points?)?)?(?: (?:in|of|by) (?:the |its )?(?<of>RSI|ADX))? (?:would|could) (?:be enough to )?(?:take|bring|push|put|lift|move|knock|send|drop|carry|pull|get|leave|return) ${WHAT} (?:back )?(?<way>out of|outside|below|above|into|inside|in|within|to) (?:the |its |that )?(?<place>(?:BUY |buy |bullish |required |45[- –]to[- –]70 )*(?:range|zone|band|window|minimum|limit|floor|territory)|overbought(?: territory)?|oversold(?: territory)?|45|70|30|25)\\b`,
+  'gu',
+)
+/** "RSI could rise by at most 3.7 points before the BUY condition on momentum fails". */
+const BEFORE = new RegExp(
+  `\\b${MEASURE}(?:, [^,;]{1,24},)? (?:could|can|may|might|would have to|would need to|has room to|needs to) (?:still )?(?:(?<up>rise|climb|gain|increase|advance)|fall|drop|decline|slip|lose|ease)(?: by)? (?:${DEGREE} )*${SIZE} (?:more |full )?points? before (?:(?:the|its|that) (?:BUY|momentum|RSI|ADX)(?: (?:signal|condition|rule|rating))?(?: (?:on|of|for) (?:momentum|RSI|ADX))? (?:fails|lapses|is lost|breaks|ends|goes away|is broken|is no longer met|would (?:fail|lapse|end))|(?:it|the reading|${MEASURE.replace('<measure>', '<again>')}) (?:leaves|exits|falls out of|drops out of|moves out of) (?:the |its )?(?:BUY |buy )?(?:range|zone|band)|(?:it|the reading) (?:hits|reaches|crosses|tops|touches|falls below|drops below|passes) (?<limit>25|30|45|70))`,
+  'gu',
+)
+
+/** "Would have to see RSI climb to 70": the way that its clause is missed. */
+const NEEDED_MOVE =
+  /\b(?:would have to|would need to|needs?(?: to)?|has to|must|requires?|would need)(?: (?:see|have|get))? (?:its |an? |the )?(?<measure>RSI|ADX) (?:to )?(?:(?<up>rise|climb|recover|rising|climbing|improve|increase)|fall|drop|decline|falling|cool(?: off| down)?|ease|come down)\b/g
+
+function judgeNeededMoves(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  const { text } = sentence
+  if (!/\bBUY\b/.test(text) || /\bSELL\b/.test(text)) return []
+  return [...text.matchAll(NEEDED_MOVE)].flatMap((match): Judged[] => {
+    const span = spanOf(match)
+    const { measure, up } = match.groups ?? {}
+    const isWrong = subjectsAt(sentence, { at: span.at, end: span.at }, index).some((owner) => {
+      const clause = signalOf(owner, index)?.clauses.find(
+        (one) => one.rule === 'buy' && one.measure === measure?.toLowerCase(),
+      )
+      if (clause === undefined || clause.isMet) return false
+      const isTooHigh = clause.comparison.is === 'between' && clause.value > clause.comparison.high
+      return isTooHigh === (up !== undefined)
+    })
+    return isWrong && !isNegated(sentence, span.at)
+      ? [{ ...span, isTrue: false, isOfWords: true }]
+      : []
+  })
+}
+
+/** What a move of a reading would do to it: by how far the limit is. */
+export function judgeRoom(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  const { text, lead } = sentence
+  const moves = [...text.matchAll(MOVE)].map((match) => {
+    const { in: inside, first, of, way = '', place = '', up } = match.groups ?? {}
+    const before = `${lead} ${text.slice(0, match.index)}`
+    const named =
+      inside ?? first ?? of ?? [...before.matchAll(/\b(?:RSI|ADX)\b/g)].at(-1)?.[0] ?? 'RSI'
+    const isUp = up !== undefined
+    const isOut = /^(?:out|below|above)/.test(way)
+    return {
+      match,
+      named,
+      distance: (readings: Readings) => distanceTo(readings, named, isUp, isOut, place),
+    }
+  })
+  const limits = [...text.matchAll(BEFORE)].map((match) => {
+    const { measure = '', up, limit } = match.groups ?? {}
+    const isUp = up !== undefined
+    return {
+      match,
+      named: measure,
+      distance: (readings: Readings) => distanceTo(readings, measure, isUp, true, limit ?? 'range'),
+    }
+  })
+  const judged = [...moves, ...limits].flatMap(({ match, distance }): Judged[] => {
+    const span = spanOf(match)
+    if (isNegated(sentence, span.at)) return []
+    const verdicts = subjectsAt(sentence, { at: span.at, end: span.at }, index).map((owner) => {
+      const signal = signalOf(owner, index)
+      const away = signal === null ? null : distance(signal.readings)
+      return away === null ? null : away > 0 && fits(match, away)
+    })
+    if (verdicts.length === 0 || verdicts.includes(null)) return []
+    const isTrue = verdicts.every(Boolean)
+    return [
+      { ...span, isTrue, isOfWords: true },
+      { ...span, isTrue },
+    ]
+  })
+  return [...judged, ...judgeNeededMoves(sentence, index)]
+}
+
+/** How far a reading has to go that way to be in a place, or out of it; below 0 where it can't get there so. */
+function distanceTo(
+  { rsi, adx }: Readings,
+  named: string,
+  isUp: boolean,
+  isOut: boolean,
+  place: string,
+): number | null {
+  const value = named === 'RSI' ? rsi : adx
+  const [number] = /\d\d$/.exec(place) ?? []
+  const zone = /overbought/i.test(place) ? 70 : /oversold/i.test(place) ? 30 : number
+  if (zone !== undefined) return isUp ? Number(zone) - value : value - Number(zone)
+  if (named === 'ADX') return isUp ? STRONG - value : value - STRONG
+  const isInside = value >= LOW && value <= HIGH
+  if (isInside !== isOut) return -1
+  if (isOut) return isUp ? HIGH - value : value - LOW
+  return isUp ? LOW - value : value - HIGH
+}
+
+const [, LOW, HIGH] = RULE_LIMITS.rsi
+const [STRONG] = RULE_LIMITS.adx
+/** The most points that are a small move. */
+const SMALL = 2
+
+function fits({ groups }: RegExpExecArray, away: number): boolean {
+  const { small, size, degree = '' } = groups ?? {}
+  if (size === undefined) return small === undefined || away <= SMALL
+  const named = readNumber(size)
+  const digits = decimalsOf(size)
+  const step = /^\d/.test(size) && digits > 0 ? 0.5 / 10 ** digits : 0.5
+  if (/more than|over|above|at least/i.test(degree) && !/no more/i.test(degree))
+    return away >= named - 1e-9 && away < named + Math.max(1, named * 0.15)
+  if (/less than|under|nearly|almost|close to|not quite/i.test(degree))
+    return away <= named && away > named - Math.max(1, named * 0.15)
+  const slack = /about|around|roughly|some/i.test(degree) ? Math.max(step, 0.5) : step
+  return Math.abs(away - named) <= slack + 1e-9
+}

@@ -1,0 +1,1028 @@
+import { describe, expect, it } from 'vitest'
+
+import { gatherFacts } from '../questions/gather-facts.ts'
+import {
+  fullEvidence,
+  judgeSampleMarket,
+  questionOf,
+} from '../questions/sample-evidence.fixture.ts'
+import { checkText } from './check-text.ts'
+
+// True sentences (+) with false twins (-), after their stocks or the question they answer. Labeled by hand against the
+// readings of the sample market.
+const FAMILIES: Readonly<Record<string, string>> = {
+  'limits in a list of changes': `
+    GE + A BUY would need three changes: RSI back inside 45 to 70, ADX over 25 and CMF over 0.
+    GE + For a BUY three readings have to change: RSI to between 45 and 70, ADX to above 25 and CMF to above zero.
+    GE - Three things have to change for a BUY: RSI back to between 40 and 70, ADX above 25, and CMF above 0.
+    GE - Three things have to change for a BUY: RSI back to between 45 and 70, ADX above 20, and CMF above 0.
+    GE - Three things have to change for a BUY: RSI back to between 45 and 70, ADX above 25, and OBV above 0.
+    GE - Two things have to change for a BUY: RSI back to between 45 and 70, and ADX above 25.
+    BA + Three things have to change for a BUY: RSI back to between 45 and 70, ADX above 25, and CMF above 0.
+    BA - Three things have to change for a BUY: RSI back to between 45 and 65, ADX above 25, and CMF above 0.
+    JPM + Two things have to change for a BUY: ADX above 25 and CMF above 0.
+    JPM - Two things have to change for a BUY: RSI between 45 and 70 and CMF above 0.
+    JPM - Two things have to change for a BUY: ADX above 25 and OBV above its level of 20 days ago.
+    CAT + Five things have to change for a BUY: RSI back between 45 and 70, ADX above 25, the 20-day average above the 50-day, OBV above its level 20 days ago, and CMF above 0.
+    CSCO - Five things have to change for a BUY: RSI back between 45 and 70, ADX above 25, the 20-day average above the 50-day, OBV above its level 20 days ago, and CMF above 0.
+  `,
+  "places among the day's movers": `
+    GE + Among the day's losers GE ranks third, behind Walmart and Ford.
+    GE + Only Walmart and Ford fell more than GE on the day.
+    BA + Boeing had the fourth-largest fall of the day, behind Walmart, Ford and GE.
+    GE - GE had the second-largest fall among the day's losers, behind Walmart.
+    GE - GE had the third-largest fall among the day's losers, behind Walmart and Boeing.
+    GE - GE had the third-largest gain among the day's movers, behind Coinbase and Micron.
+    BA - Boeing had the third-largest fall among the day's losers, behind Walmart and Ford.
+    HD + Home Depot's 2.85% drop was the fifth-largest of the day.
+    HD - Home Depot's 2.85% drop was the fourth-largest of the day.
+    HD - Home Depot's 2.85% drop was the biggest of the day.
+    WMT,COST,HD + Walmart's 9.15% drop was the largest among the day's losers.
+    WMT,COST,HD - Costco's 2.45% fall was the largest among the day's losers.
+    WMT,COST,HD - Home Depot's decline of 2.85% was the steepest of the day.
+    breadth + Coinbase's 7.58% gain was the largest among the day's gainers.
+    breadth - Micron's 3.97% gain was the largest among the day's gainers.
+    breadth + Walmart's fall was the largest of the day, ahead of Ford and GE.
+    breadth - Ford's fall was the largest of the day, ahead of Walmart and GE.
+    PYPL + PayPal had the fifth-largest gain of the day.
+    PYPL - PayPal had the fourth-largest gain of the day.
+  `,
+  'habits that nothing of the market shows': `
+    GS,MS,C - A weak ADX like this usually gives way to a rebound in bank shares.
+    breadth - Weak breadth like this is usually followed by a rebound within a few sessions.
+    MRK,LLY - Overbought readings like Merck's usually resolve with a pullback of several percent within days.
+    PLTR - Stocks that meet all five conditions usually go on to beat the market.
+    breadth - Such one-sided sessions rarely last more than a day or two.
+    DIS - Stocks this close to a BUY generally get there.
+    breadth - History shows that sessions like this one set up a bounce.
+    record - A SELL signal usually means the price drops.
+    record - If you had followed every BUY, you would be well ahead today.
+    record + After a BUY the price was higher 20 sessions later in 56.78% of cases, more often than not.
+    HD + An ADX below 25 is usually read as a weak trend.
+    HD + OBV typically rises when volume on rising days exceeds volume on falling days.
+  `,
+  'which stocks there are readings of': `
+    GS,MS,C + I have readings for Goldman Sachs and Citigroup, but none for Morgan Stanley.
+    GS,MS,C - I have readings for Goldman Sachs and Morgan Stanley, but none for Citigroup.
+    GS,MS,C - I only have readings for Goldman Sachs.
+    DUK,NEE - I have readings for Duke Energy, but none for NextEra.
+    HD,LOW + I only have readings for Home Depot, so I can't compare it with Lowe's.
+    HD,LOW - I only have readings for Lowe's, so I can't compare it with Home Depot.
+    HD,LOW + The facts don't include any readings for Lowe's.
+    HD,LOW - The facts don't include any readings for Home Depot.
+    HD,LOW - No figures for Home Depot are available.
+    GS,MS,C - Citigroup is not covered, so this is about Goldman Sachs only.
+  `,
+  'counts of stocks with what is counted': `
+    breadth + Just over half of the stocks are above their 20-day average, 32 of 63, and one more than that is above its 50-day.
+    breadth + Of the 63, 33 closed above the 50-day average, which is one more than above the 20-day.
+    breadth - Of the 63, 33 closed above the 50-day average, which is two more than above the 20-day.
+    breadth + Just over half of the list, 33 of 63 (52.4%), still closed above its 50-day average.
+    breadth - Just over half of the list, 32 of 63, still closed above its 50-day average.
+    breadth - Exactly half of the stocks are above their 20-day average.
+    breadth + Thirteen stocks show a strong trend by ADX, the other 50 a weak one.
+    breadth - Twelve stocks show a strong trend by ADX, the other 51 a weak one.
+    breadth + OBV is rising in 41 names and falling in 22.
+    breadth - OBV is rising in 41 names and falling in 23.
+    breadth + OBV is higher than 20 bars ago for 41 stocks, close to two thirds of the list.
+    breadth + WATCH accounts for about 87% of the list.
+    breadth - WATCH accounts for about 77% of the list.
+    breadth + WATCH is the rule rather than the exception, with 55 of 63 stocks on it.
+    breadth + Only six meet all five BUY conditions.
+    breadth - Only seven meet all five BUY conditions.
+    breadth + Of 63 stocks, 44 fell and 19 rose, so about 70% of the list lost ground.
+    PFE + Pfizer was one of 44 stocks that fell in the last session, while nineteen of the 63 advanced.
+    PFE - Pfizer was one of 44 stocks that fell in the last session, while eighteen of the 63 advanced.
+  `,
+  'all stocks of a kind and of the day': `
+    breadth - No stock on the list moved by more than 7% in either direction.
+    breadth + No stock on the list moved by more than 10% in either direction.
+    breadth + No other stock gained more than 4%, after Coinbase's 7.58%.
+    breadth - No other stock gained more than 3%, after Coinbase's 7.58%.
+    breadth - Every bank on the list fell by more than 2%.
+    breadth + Every bank on the list fell by more than 1.5%.
+    breadth - All of the list's technology names fell on the day.
+    breadth + All of the drugmakers fell on the day.
+    breadth - Every carmaker on the list lost ground.
+    breadth + Goldman Sachs, at $1,001.95, is the second-highest priced share after Eli Lilly.
+    breadth - Eli Lilly, at $1,244.40, is the second-highest priced share after Goldman Sachs.
+    breadth + It was a weak session for most of the list.
+    breadth - It was a strong session for most of the list.
+    BAC + The day was weak for most stocks: 44 of the 63 fell, and Bank of America was one of them.
+    breadth + Micron and Freeport-McMoRan followed Coinbase, gaining 3.97% and 3.08%.
+    breadth - Micron and Freeport-McMoRan followed Coinbase, gaining 3.08% and 3.97%.
+    META + Although 44 of the 63 stocks in the sample fell, Meta's 0.04% slip was among the smallest declines.
+    BA - Although 44 of the 63 stocks in the sample fell, Boeing's 3.20% slip was among the smallest declines.
+    breadth + Chevron's gain was the smallest of all, at less than 0.01%.
+    breadth - Visa's gain was the smallest of all, at 0.05%.
+    breadth + Exxon gained more than Chevron, which barely moved (+0.005%).
+    breadth - Exxon gained more than Chevron, which barely moved (+0.838%).
+  `,
+  'groups and horizons of the record': `
+    record + SELL signals had the highest median of the three groups after 20 sessions, at about 1.45%.
+    record - BUY signals had the highest median of the three groups after 20 sessions, at about 1.45%.
+    record + In all three groups, the share of higher prices is between three and five percentage points larger after 20 sessions than after five.
+    record - In all three groups, the share of higher prices is between four and five percentage points larger after 20 sessions than after five.
+    record + Going from five to 20 sessions raises the share of higher outcomes in all three groups: by about 3.5 points for any day, 4.4 for BUY and 3.9 for SELL.
+    record - Going from five to 20 sessions raises the share of higher outcomes in all three groups: by about 3.5 points for any day, 4.4 for SELL and 3.9 for BUY.
+    record + There were about 23% more BUY readings than SELL readings.
+    record - There were about 33% more BUY readings than SELL readings.
+    record - After five sessions, BUY, SELL and any day were each higher in fewer than 54% of cases.
+    record + After 20 sessions, BUY, SELL and any day were each higher in more than 56% of cases.
+    record - After 20 sessions, BUY, SELL and any day were each higher in more than 57% of cases.
+    record + After 20 sessions, a BUY was higher in 56.78% of cases and any day in 57.36%. Over five days the picture is similar, 52.4% against 53.9%.
+    record - After 20 sessions, a BUY was higher in 56.78% of cases and any day in 57.36%. Over five days the picture is similar, 53.9% against 52.4%.
+    record + Results were measured over two horizons, five days and 20 days.
+    record - Results were measured over two horizons, five days and ten days.
+    record - The record does not include SELL signals.
+  `,
+  'what most, none or one of a kind did': `
+    breadth - Chevron was one of the day's losers.
+    breadth + Chevron was one of the day's gainers.
+    breadth + All four big banks on the list fell, led by Citigroup's 2.42% drop.
+    breadth - All four big banks on the list fell, led by Goldman Sachs's 1.93% drop.
+    breadth + Among the banks, JPMorgan held up best with a 1.60% decline.
+    breadth - Among the banks, Goldman Sachs held up best with a 1.93% decline.
+    breadth + After Coinbase, no gain was larger than 4%.
+    breadth - After Coinbase, no gain was larger than 3%.
+    breadth + Ford, GE Aerospace and Boeing all lost between 3% and 4%.
+    breadth - Ford, GE Aerospace and Home Depot all lost between 3% and 4%.
+    breadth + Nvidia was the most heavily traded stock by share count.
+    breadth - Walmart was the most heavily traded stock by share count.
+    breadth + That works out to about 2.3 decliners for every advancer.
+    breadth - That works out to about three decliners for every advancer.
+    breadth + Only about three in ten names managed a gain on the day.
+    breadth - Only about four in ten names managed a gain on the day.
+    breadth - Two stocks finished unchanged.
+    breadth + Selling was widespread, with 13 stocks down more than 2%.
+    breadth - Selling was widespread, with 10 stocks down more than 2%.
+    breadth + 32 stocks are above their 20-day average and 31 are not.
+    breadth - 32 stocks are above their 20-day average and 30 are not.
+    breadth + The gap between the best and the worst performer was almost 17 percentage points.
+    breadth - The gap between the best and the worst performer was almost 12 percentage points.
+  `,
+  'orders of the record in other words': `
+    record - SELL signals came up more often than BUY signals.
+    record + BUY signals came up more often than SELL signals.
+    record - SELL signals lead to losses more often than not.
+    record + SELL signals actually had the best median at both horizons.
+    record - BUY signals had the best median at both horizons.
+    record - After 20 sessions, the three groups are more than three points apart.
+    record + After 20 sessions, the three groups are about 1.2 points apart.
+    record + Waiting 20 sessions instead of five raised the share of higher prices in every group.
+    record - Waiting 20 sessions instead of five lowered the share of higher prices in every group.
+    record + Stocks rose less often after a BUY than on any day, and more often after a SELL.
+    record - Stocks rose less often after a SELL than on any day, and more often after a BUY.
+    record + Roughly 57 of every 100 BUY cases were higher after 20 sessions.
+    record - Roughly 62 of every 100 BUY cases were higher after 20 sessions.
+    record - The record is a good reason to trust the signals.
+    record - The record improved in the last year.
+  `,
+  'places, counts and shares of the day': `
+    breadth + Newmont rounded out the top four with a 2.05% gain.
+    breadth - Newmont rounded out the top three with a 2.05% gain.
+    breadth + GM's 1.40% gain put it just outside the top five.
+    breadth - GM's 1.40% gain put it in the top five.
+    breadth + Only one stock moved by more than 8%: Walmart.
+    breadth - Only one stock moved by more than 7%: Walmart.
+    BA + Boeing was one of only four stocks on the list that lost more than 3%.
+    BA - Boeing was one of only three stocks on the list that lost more than 3%.
+    HD - Home Depot was one of only four stocks on the list that lost more than 3%.
+    breadth + Walmart's decline was almost six percentage points worse than any other stock's.
+    breadth - Walmart's decline was almost ten percentage points worse than any other stock's.
+    breadth + There are six BUY signals among the 63 stocks. That is about one in ten.
+    breadth - There are six BUY signals among the 63 stocks. That is about one in four.
+    breadth + There are three times as many BUYs as SELLs, but the vast majority of stocks are on WATCH.
+    breadth - There are three times as many SELLs as BUYs.
+    breadth + Meta, Adobe, Caterpillar and Netflix were almost unchanged, each down by 0.1% or less.
+    breadth - Of the 63 stocks tracked, 42 closed lower and 21 closed higher.
+    breadth + Of the 63 stocks tracked, 44 closed lower and 19 closed higher.
+    BA + Boeing fell 3.20%, compared with 0.87% for the S&P 500. The month looks better, with a gain of 3.09%.
+    BA - Boeing fell 3.20%, compared with 0.87% for the S&P 500. The month looks better, with a gain of 4.09%.
+  `,
+  'nearer to one rule than to the other': `
+    META + In fact, it is closer to a SELL: only the trend strength is missing.
+    DIS - In fact, it is closer to a SELL: only the trend strength is missing.
+    AMZN,META,NFLX + Amazon meets two conditions and Meta none. Meta is in fact nearer to a SELL, with only trend strength missing.
+    AMZN,META,NFLX - Netflix is in fact nearer to a SELL, with only trend strength missing.
+  `,
+  'shares of each group and each horizon': `
+    record + The share of higher prices after a BUY is larger after 20 sessions than after five.
+    record - Every group did worse after 20 sessions than after five.
+    record + The share is highest for SELL and lowest for BUY at both horizons.
+    record - The share is highest for BUY and lowest for SELL at both horizons.
+    record - BUY signals lead the any-day median by about a tenth of a percentage point after five sessions.
+    record - BUY comes first of the three on both measures after 20 sessions.
+    record + After five sessions, none of the three groups was higher in more than 55% of cases.
+    record - After 20 sessions, none of the three groups was higher in more than 57% of cases.
+    record - So there is clear evidence of an edge in these figures.
+    record + So there is no evidence of an edge in these figures.
+    record + A typical BUY gained 0.27% over five sessions and 1.18% over 20.
+    record - A typical BUY gained 1.27% over five sessions.
+    record - The rules were tested over 60 sessions, too.
+    record + A BUY means that five conditions are met; it doesn't mean that the price will rise.
+    record - A BUY means that the price will rise.
+  `,
+  'a move against most of the market': `
+    MCD + McDonald's rose 0.63% on a day when 44 of the 63 stocks fell.
+    DIS + Disney gained 0.36%, bucking a day on which most of the list, 44 of 63 stocks, fell.
+    KO + Coca-Cola edged up 0.17% to 90.50, bucking a day on which 44 of the 63 stocks fell.
+    MCD - McDonald's edged up 0.63% to 269.13, bucking a day on which 44 of the 63 stocks rose.
+    MCD - McDonald's edged up 0.63% to 269.13, bucking a day on which 46 of the 63 stocks fell.
+    GE - GE fell 3.25%, bucking a day on which 44 of the 63 stocks fell.
+    GE - GE fell 3.25%, bucking a day on which 44 of the 63 stocks rose.
+    MCD - McDonald's lost 0.63%, bucking a day on which 44 of the 63 stocks fell.
+  `,
+  'distances to a limit': `
+    GE + RSI is 40.08, about five points short of the BUY range and about ten above oversold.
+    BA + RSI is 40.77, so it's a little over four points short of the range a BUY asks for, and nearly eleven above oversold.
+    GE - RSI is 40.08, so it's about five points short of the range a BUY asks for, and about five above oversold.
+    GE - RSI is 40.08, so it's about ten points short of the range a BUY asks for, and about ten above oversold.
+    GE - RSI is 40.08, so it's about five points short of the range a BUY asks for, and about ten below oversold.
+    NKE + At 43.10, RSI is about two points short of the BUY range and about 13 above oversold.
+    NKE - At 43.10, RSI is about two points short of the BUY range and about 13 below overbought.
+    GE + GE's ADX of 14.53 would have to rise by more than 10 points to clear 25.
+    GE - GE's ADX of 14.53 would have to rise by more than 12 points to clear 25.
+    GE - GE's ADX would have to climb by over 11 points to get above 25.
+    CAT + ADX of 13.54 would have to rise by more than 11 points to exceed 25.
+    CAT - ADX of 13.54 would have to rise by more than 14 points to exceed 25.
+    INTC - RSI of 41.40 would have to rise by more than 5 points to clear 45.
+    INTC + RSI of 41.40 would have to rise by more than 3 points to clear 45.
+    INTC - RSI of 41.40 would have to rise by less than 3 points to clear 45.
+    AMZN - ADX of 23.19 would need to rise by more than 2 points to pass 25.
+    AMZN + ADX of 23.19 would need to rise by less than 2 points to pass 25.
+  `,
+  'the directional lines': `
+    MCD + The two directional lines nearly coincide, at 18.47 and 20.02, the minus line slightly ahead.
+    MCD + +DI at 18.47 and −DI at 20.02 are close together, with the negative side a little ahead.
+    MCD - +DI and −DI are close together at 18.47 and 20.02, with the positive side slightly ahead.
+    MCD - +DI and −DI are close together at 20.02 and 18.47, with the negative side slightly ahead.
+    MCD - +DI and −DI are close together at 18.47 and 22.02, with the negative side slightly ahead.
+    MCD - +DI and −DI are far apart at 18.47 and 20.02, with the negative side well ahead.
+    DUK,NEE - Duke's +DI and −DI are close together at 19.24 and 21.32, with the positive side slightly ahead.
+    GE - +DI and −DI are close together at 19.83 and 29.98, with the negative side slightly ahead.
+    TSLA + +DI and −DI are close together at 24.42 and 22.60, with the positive side slightly ahead.
+    TSLA - +DI and −DI are close together at 24.42 and 22.60, with the negative side slightly ahead.
+    SBUX + +DI and −DI are nearly level at 19.85 and 20.47, with the negative side slightly ahead.
+  `,
+  'degrees of money flow': `
+    SBUX + With CMF at −0.20, money is strongly flowing out.
+    CAT + CMF of −0.39 shows money flowing out strongly.
+    SBUX - RSI, the averages and OBV all look bullish for SBUX, and with CMF at −0.20 money is flowing in strongly.
+    MCD - With CMF at −0.06, money is flowing out strongly.
+    MCD + With CMF at −0.06, money is flowing out mildly.
+    SBUX - With CMF at −0.20, money is flowing out only mildly.
+    PFE + With CMF at 0.29, money is flowing in strongly.
+    PFE - With CMF at 0.29, money is flowing in mildly.
+    BAC - With CMF at 0.04, money is flowing in strongly.
+    CRM + Money is flowing in strongly, with CMF at 0.24.
+  `,
+  'reasons of the rules': `
+    SBUX + ADX has to more than double from 12.39, because a BUY needs it above 25.
+    SBUX - A BUY needs ADX, now 12.39, to more than double, because it must exceed 20.
+    SBUX - A BUY needs ADX, now 12.39, to more than triple, because it must exceed 25.
+    SBUX - A BUY needs ADX, now 12.39, to more than double, because demand must pick up.
+    AMZN - A BUY needs ADX, now 23.19, to more than double, because it must exceed 25.
+    MCD + For a BUY, ADX would have to more than double from 11.90, because it must be above 25.
+    MCD - For a BUY, ADX would have to more than double from 11.90, because it must be above 30.
+    JPM + JPMorgan is on WATCH because its readings point in different directions.
+    JPM - JPMorgan Chase is a WATCH because its managers disagree.
+    JPM - JPMorgan Chase is a WATCH because its indicators agree.
+    JPM - JPMorgan Chase is a BUY because its indicators disagree.
+    T - AT&T is a WATCH because its indicators disagree.
+    T - AT&T is a BUY because its indicators disagree.
+    CVX,XOM + Chevron is a BUY because all five of its conditions are met, while ExxonMobil is a SELL on exhaustion.
+    CVX,XOM + Chevron is a BUY because it meets all five conditions, whereas Exxon is a SELL.
+    CVX,XOM - ExxonMobil is a BUY because it meets all five conditions, while Chevron is a SELL on exhaustion.
+    CVX,XOM - Chevron is a BUY because it meets all five conditions, while ExxonMobil is a SELL on a broken trend.
+    CVX,XOM - Chevron is a BUY because it meets four conditions, while ExxonMobil is a SELL on exhaustion.
+    CVX,XOM - Chevron and ExxonMobil are BUYs because they meet all five conditions.
+    CVX,XOM - Chevron is a BUY because it meets all five conditions, and so does ExxonMobil.
+  `,
+  'time since a cross': `
+    SBUX + Six weeks have gone by since the golden cross of July 9.
+    SBUX - Eight weeks have passed since its golden cross on July 9.
+    SBUX - Six days have passed since its golden cross on July 9.
+    SBUX - Six weeks have passed since its death cross on July 9.
+    MCD + Nearly five months have passed since the death cross of March 27.
+    MCD - Nearly four months have passed since the death cross of March 27.
+    TSLA + Eight weeks have passed since its death cross on June 25.
+    TSLA - Six weeks have passed since its death cross on June 25.
+    META + One week has passed since the death cross on August 13.
+    META - Two weeks have passed since the death cross on August 13.
+  `,
+  'the record': `
+    record + SELL signals were followed by higher prices more often than BUY signals, after five days as well as after 20.
+    record + At both horizons, prices were higher more often after a sell signal than after a buy signal.
+    record - Buy signals were followed by a higher price more often than sell signals, at both five and 20 days.
+    record - Sell signals were followed by a lower price more often than buy signals, at both five and 20 days.
+    record - Sell signals were followed by a higher price less often than buy signals, at both five and 20 days.
+    record + The median change 20 days after a buy signal was about 1.18%, against 1.45% after a sell and 1.23% on any day.
+    record - The median change 20 days after a sell signal was about 1.18%, against 1.45% after a buy and 1.23% on any day.
+    record - The median change 20 days after a sell signal was about 1.45%, against 1.23% after a buy and 1.18% on any day.
+    record - The median change five days after a sell signal was about 1.45%, against 1.18% after a buy and 1.23% on any day.
+    record + Five days on, the median change was 0.41% after a sell, 0.27% after a buy and 0.37% on any day.
+    record - Five days on, the median change was 0.41% after a buy, 0.27% after a sell and 0.37% on any day.
+    record - After 20 days, prices were higher in 58.02% of buys, 56.78% of sells and 57.36% of all days.
+    record + After a BUY, 52.42% were higher after five days; on any day, 53.91% were.
+    record - After a BUY, 53.91% were higher after five days; on any day, 52.42% were.
+    record + The sample runs from August 2023 to August 2026 and has 63 stocks.
+    record - The record covers 63 stocks from August 2021 to August 2026.
+    record - The record covers 63 stocks from August 2023 to August 2025.
+    record - The record covers 503 stocks from August 2023 to August 2026.
+    record - The record covers 63 stocks from June 2023 to August 2026.
+    record - Buying on the signals would have beaten simply holding the index.
+    record - Over these three years the buy signals earned more than buy-and-hold.
+    record - Following the sell signals would have made more money than holding the shares.
+    record + The record says nothing about whether the signals would have earned more than holding the index.
+  `,
+  'what the signal becomes beyond a limit': `
+    PLTR + RSI is 66.30, and above 70 it would turn into a WATCH.
+    PLTR + RSI is 66.30; above 70 the rating becomes a WATCH.
+    PLTR - The limit to watch is RSI: it's 66.30, and above 75 the signal becomes a WATCH.
+    PLTR - The limit to watch is RSI: it's 66.30, and below 70 the signal becomes a WATCH.
+    PLTR - The limit to watch is RSI: it's 66.30, and above 70 the signal becomes a SELL.
+    PLTR - The limit to watch is ADX: it's 31.52, and above 25 the signal becomes a WATCH.
+    PLTR + ADX is 31.52, and at 25 or below the signal becomes a WATCH.
+    PLTR - The limit to watch is RSI: it's 64.30, and above 70 the signal becomes a WATCH.
+    BAC + The limit to watch is RSI: it's 47.36, and below 45 the signal becomes a WATCH.
+    BAC - The limit to watch is RSI: it's 47.36, and below 40 the signal becomes a WATCH.
+    BAC - The limit to watch is RSI: it's 47.36, and above 45 the signal becomes a WATCH.
+    UNH + RSI is 33.26, and below 30 the signal becomes a WATCH.
+    UNH - RSI is 33.26, and below 30 the signal becomes a BUY.
+    GE - RSI is 40.08, and below 30 the signal becomes a WATCH.
+  `,
+  'none of the conditions': `
+    WMT,COST,HD + Walmart meets none of the buy conditions, and its RSI of 29.78 is oversold.
+    WMT,COST,HD + With none of the five buy conditions met, Walmart is a WATCH.
+    WMT,COST,HD - Costco's RSI of 42.50 is oversold, with none of the buy conditions met.
+    WMT,COST,HD - Home Depot fell 2.85% on the day and its RSI of 45.09 is neutral, with none of the buy conditions met.
+    WMT,COST,HD - Walmart fell 9.15% on the day and its RSI of 29.78 is oversold, with two of the buy conditions met.
+    WMT,COST,HD - Walmart fell 9.15% on the day and its RSI of 29.78 is oversold, with all of the buy conditions met.
+    WMT,COST,HD - Walmart fell 9.15% on the day and its RSI of 29.78 is neutral, with none of the buy conditions met.
+  `,
+  'the level OBV is compared with': `
+    HD + For a BUY, OBV must rise above where it stood 20 days ago, 13.5 million shares higher.
+    HD - For Home Depot to become a BUY, ADX must rise above 25 and OBV must rise above where it stood 20 days ago, 18.5 million shares higher.
+    HD - For Home Depot to become a BUY, ADX must rise above 25 and OBV must rise above where it stood 20 days ago, 13.5 million shares lower.
+    HD - For Home Depot to become a BUY, ADX must rise above 25 and OBV must rise above where it stood 50 days ago, 13.5 million shares higher.
+    INTC + OBV is 267.3 million shares below its level of 20 days ago.
+    INTC - OBV is 267.3 million shares below its level of 20 weeks ago.
+    INTC - OBV is 267.3 million shares below where it was 5 days ago.
+    INTC - OBV has fallen by 267.3 million shares over 50 days.
+    INTC - OBV is 267.3 million shares above its level of 20 days ago.
+    AMZN - OBV is 104.7 million shares lower than it was a week ago.
+    AMZN + OBV is 104.7 million shares lower than 20 sessions ago.
+    AMZN - OBV is below its level of 10 days ago.
+  `,
+  'conditions of another rule': `
+    GE + It becomes a SELL on exhaustion if RSI rises above 70 and OBV falls below its level 20 days ago.
+    KO + It becomes a SELL on exhaustion if RSI rises above 70 and OBV falls below its level 20 days ago.
+    KO - It becomes a SELL on exhaustion if RSI rises above 70 and ADX falls below 25.
+    KO - It becomes a SELL on exhaustion if RSI rises above 70 and CMF falls below 0.
+    T - It becomes a SELL on exhaustion if RSI rises above 80 and OBV falls below its level 20 days ago.
+    T - It becomes a SELL on exhaustion if RSI falls below 30 and OBV falls below its level 20 days ago.
+    T - It becomes a SELL on exhaustion if RSI rises above 70 and OBV rises above its level 20 days ago.
+    T - It becomes a SELL on exhaustion if RSI rises above 70 and SMA20 rises above its level 5 days ago.
+  `,
+  'distances of two stocks to an average': `
+    WMT,COST,HD + Walmart trails its 20-day average by more than Home Depot does, at 7.70%.
+    WMT,COST,HD + Home Depot trails its 20-day average by less than Walmart does, at 2.30%.
+    WMT,COST,HD - Costco trails its 20-day average by more than Walmart does, at 1.99%.
+    WMT,COST,HD - Walmart trails its 20-day average by less than Costco does, at 7.70%.
+    WMT,COST,HD - Costco is further below its 50-day average than Walmart is.
+    WMT,COST,HD + Walmart is further below its 50-day average than Costco is.
+    WMT,COST,HD - Costco sits closer to its 20-day average than Home Depot does, at 2.30%.
+    CVX,XOM + Chevron is above its 20-day average by more than Exxon is, at 5.39%.
+    CVX,XOM - Exxon is above its 20-day average by more than Chevron is, at 5.21%.
+  `,
+  'crosses of several stocks': `
+    WMT,COST,HD + Costco's last cross was a golden one on August 18, while Home Depot's dates from June 25.
+    WMT,COST,HD + Walmart's last cross was a death cross on June 2, while Costco's dates from August 18.
+    WMT,COST,HD - Home Depot's last cross was a golden one on August 18, while Costco's dates from June 25.
+    WMT,COST,HD - Walmart's last cross was a golden one on June 2.
+    WMT,COST,HD - Walmart's last cross was a death cross on August 18.
+    WMT,COST,HD - Costco's last cross was a death cross on August 18.
+    WMT,COST,HD - Costco's last cross was on June 2, while Walmart's dates from August 18.
+    CVX,XOM + Both crosses, Chevron's and Exxon's, date from July 30.
+    V,MA + Visa's last cross was a golden one on April 30, while Mastercard's dates from July 6.
+    V,MA - Visa's last cross was a golden one on July 6, while Mastercard's dates from April 30.
+  `,
+  'one stock': `
+    VZ + Verizon is one condition away from a BUY: ADX is 16.42, and the rule wants more than 25.
+    VZ + VZ closed at $49.19, about 3.6% above its 20-day average and almost 8% above the 50-day.
+    VZ + Its RSI of 65.88 is about four points below overbought.
+    VZ + ADX would have to gain more than eight points before Verizon becomes a BUY.
+    VZ + With CMF at 0.30, buying pressure is strong.
+    VZ + The golden cross of August 7 is not quite two weeks old.
+    VZ + OBV is up by about 95 million shares on 20 days ago.
+    VZ + Only the trend strength is missing; the other four BUY conditions are met.
+    VZ + Its +DI of 31.51 is well ahead of its −DI of 19.65.
+    VZ + The 20-day average is $1.89 above the 50-day.
+    VZ - Its RSI of 65.88 is about four points above overbought.
+    VZ - ADX would have to gain more than ten points before Verizon becomes a BUY.
+    VZ - The golden cross of August 7 is almost a month old.
+    VZ - OBV is up by about 95 million shares on 10 days ago.
+    VZ - With CMF at 0.30, buying pressure is mild.
+    VZ - The 20-day average is $3.69 above the 50-day.
+    VZ - Verizon is two conditions away from a BUY.
+    VZ - VZ closed at $49.19, about 3.6% above its 50-day average.
+    VZ - Verizon's 0.34% decline was one of the day's largest.
+    VZ - If RSI rises above 70, Verizon becomes a BUY.
+    UNH + UnitedHealth is a SELL because its trend has broken: the averages, OBV and a strong ADX all point the same way.
+    UNH + The SELL would end if ADX fell below 25, and it's at 27.53.
+    UNH + RSI is 33.26, a little over three points above the oversold line.
+    UNH + The death cross came on August 14, six days before this close.
+    UNH + −DI of 28.18 is more than two and a half times +DI of 10.71.
+    UNH + Money is leaving strongly, with CMF at −0.28.
+    UNH + It closed 5.57% under its 20-day average and 7.07% under its 50-day average.
+    UNH - The SELL would end if ADX fell below 20, and it's at 27.53.
+    UNH - RSI is 33.26, so the shares are oversold.
+    UNH - The death cross came on August 14, two weeks before this close.
+    UNH - −DI of 28.18 is more than three times +DI of 10.71.
+    UNH - The SELL would end if RSI rose above 45.
+    UNH - UnitedHealth is a SELL on exhaustion.
+    UNH - Money is flowing out only mildly, with CMF at −0.28.
+    PYPL + PayPal meets four of the five BUY conditions; its RSI of 74.08 is too high.
+    PYPL + RSI would have to fall by more than four points to get back to 70.
+    PYPL + At 49.82, ADX is nearly twice the 25 that a BUY needs.
+    PYPL + PayPal was among the day's five biggest gainers, up 1.71%.
+    PYPL + The shares trade more than 20% above their 50-day average.
+    PYPL + +DI, at 36.82, is more than four times −DI, at 8.43.
+    PYPL + Only Coinbase, Micron, Freeport-McMoRan and Newmont gained more on the day.
+    PYPL - RSI would have to fall by more than five points to get back to 70.
+    PYPL - At 49.82, ADX is nearly three times the 25 that a BUY needs.
+    PYPL - PayPal was among the day's three biggest gainers, up 1.71%.
+    PYPL - Only Coinbase, Micron and Freeport-McMoRan gained more on the day.
+    PYPL - PayPal meets four of the five BUY conditions; its ADX of 49.82 is too high.
+    PYPL - +DI, at 36.82, is more than five times −DI, at 8.43.
+    PYPL - PayPal had the biggest gain of the day.
+    NKE + Nike meets none of the five BUY conditions.
+    NKE + RSI, at 43.10, is just under two points below the BUY range.
+    NKE + Eight weeks have gone by since the death cross on June 25.
+    NKE + It would be a SELL on a broken trend if ADX, now 16.24, reached 25.
+    NKE + Five things would have to change for a BUY.
+    NKE + The stock lost 2.05% on a day when more than twice as many stocks fell as rose.
+    NKE + The 20-day average has come down 61 cents in five days.
+    NKE - It would be a SELL on a broken trend if ADX, now 16.24, reached 20.
+    NKE - Four things would have to change for a BUY.
+    NKE - The 20-day average has gone up 61 cents in five days.
+    NKE - Nike meets one of the five BUY conditions.
+    NKE - RSI, at 43.10, is just under two points above the BUY range.
+    NKE - The stock lost 2.05% because investors sold consumer names.
+    NKE - Nike is two conditions short of a SELL.
+    ORCL + Oracle needs two changes for a BUY: ADX above 25 and the 20-day average above the 50-day.
+    ORCL + The close of $142.07 is above the 20-day average but below the 50-day.
+    ORCL + OBV and money flow look bullish, while the averages look bearish.
+    ORCL + It's on WATCH because its indicators disagree.
+    ORCL - Oracle needs two changes for a BUY: ADX above 25 and CMF above 0.
+    ORCL - Oracle needs two changes for a BUY: ADX above 20 and the 20-day average above the 50-day.
+    ORCL - The close of $142.07 is below the 20-day average but above the 50-day.
+    ORCL - The 20-day average is $5.26 below the 50-day, but it has risen $7.30 in five days.
+    ORCL - OBV and money flow look bearish, while the averages look bullish.
+    CRM + Salesforce closed nearly 8% above its 20-day average and more than 18% above its 50-day average.
+    CRM + An ADX of 20.50 leaves it 4.5 points short of the BUY threshold.
+    CRM + The gap between its averages is about $16.50.
+    CRM + +DI of 36.08 is almost exactly twice −DI of 18.07.
+    CRM - An ADX of 20.50 leaves it 6.5 points short of the BUY threshold.
+    CRM - The gap between its averages is about $24.
+    CRM - Salesforce closed more than 18% above its 20-day average.
+    CRM - Salesforce is a BUY with four of five conditions met.
+    AAPL + Apple lacks two things for a BUY, a strong enough trend and a rising OBV.
+    AAPL + OBV is 22 million shares lower than 20 days ago, although CMF is positive at 0.22.
+    AAPL + For a BUY, ADX must climb from 19.00 to above 25, and OBV must rise above its level 20 days ago.
+    AAPL - For a BUY, ADX must climb from 19.00 to above 30, and OBV must rise above its level 20 days ago.
+    AAPL - For a BUY, ADX must climb from 19.00 to above 25, and OBV must rise above its level 50 days ago.
+    AAPL - Apple lacks three things for a BUY, a strong enough trend, a rising OBV and positive money flow.
+    AAPL - OBV is 22 million shares higher than 20 days ago.
+    KO + KO sits at 24.88 on ADX, so a rise of just over a tenth of a point would make it a BUY.
+    KO + RSI is 69.13, so Coca-Cola has less than one point of room before 70.
+    KO + Coca-Cola's OBV is up 90.3 million shares, between five and six average days of volume.
+    KO + Coke is only 1.49% below its 52-week high of $91.87.
+    KO + The golden cross of May 11 is more than three months old.
+    KO - KO sits at 24.88 on ADX, so a rise of more than a point is needed for a BUY.
+    KO - The golden cross of May 11 is less than two months old.
+    KO - Coca-Cola's OBV is up 90.3 million shares, more than ten average days of volume.
+    KO - RSI is 69.13, so Coca-Cola has more than two points of room before 70.
+    KO - Coke is only 1.49% below its 52-week high of $90.50.
+    KO - ADX and CMF are both short of what a BUY needs.
+    TSLA + Tesla closed at $345.13, nearly 6% above its 20-day average but almost 6% below its 50-day.
+    TSLA + The SELL that ran from July 30 to August 14 gave way to a WATCH.
+    TSLA + Tesla needs three things for a BUY: ADX above 25, the 20-day average above the 50-day, and OBV above its level 20 days ago.
+    TSLA + Tesla has been on WATCH for four sessions.
+    TSLA + +DI leads −DI by less than two points.
+    TSLA + It's one condition away from a SELL on a broken trend, as ADX is 20.15 and needs to be at least 25.
+    TSLA - Tesla closed at $345.13, nearly 6% below its 20-day average.
+    TSLA - The SELL that ran from July 30 to August 14 gave way to a BUY.
+    TSLA - Tesla needs three things for a BUY: ADX above 25, the 20-day average above the 50-day, and CMF above 0.
+    TSLA - Tesla has been on WATCH for two weeks.
+    TSLA - −DI leads +DI by less than two points.
+    TSLA - Tesla needs two things for a BUY: ADX above 25 and the 20-day average above the 50-day.
+    TSLA - +DI leads −DI by more than three points.
+    META + Meta meets no BUY condition at all.
+    META + Its 20-day average is down $18.73 in five days, to 578.75.
+    META + One week before this close, the 20-day average crossed below the 50-day.
+    META + At 37.01, RSI is eight points short of the BUY range and seven above oversold.
+    META + Only a stronger trend is missing for a SELL: ADX is 15.14 and would have to reach 25.
+    META - At 37.01, RSI is eight points short of the BUY range and seven below oversold.
+    META - At 37.01, RSI is five points short of the BUY range.
+    META - One month before this close, the 20-day average crossed below the 50-day.
+    META - Only a stronger trend is missing for a BUY.
+    META - Its 20-day average is up $18.73 in five days, to 578.75.
+    META + Meta fell 0.04%, the smallest loss of the day.
+    META - Meta fell 0.04%, the largest loss of the day.
+    PFE + Pfizer meets all five BUY conditions, and its ADX of 36.04 is eleven points clear of 25.
+    PFE + RSI at 68.35 leaves 1.65 points before the BUY turns into a WATCH.
+    PFE + +DI is more than four times −DI, 40.36 against 9.03.
+    PFE + OBV has gained 358.7 million shares in 20 days, almost nine times the average daily volume.
+    PFE - RSI at 68.35 leaves 3.65 points before the BUY turns into a WATCH.
+    PFE - +DI is more than five times −DI, 40.36 against 9.03.
+    PFE - The BUY turns into a WATCH if RSI falls below 70.
+    PFE - The BUY turns into a WATCH if ADX falls below 30.
+    PFE - Pfizer meets all five BUY conditions, and its ADX of 36.04 is sixteen points clear of 25.
+    DIS + Disney's golden cross came on August 13, exactly one week before this close.
+    DIS + ADX is 22.77, a little more than two points under the 25 line.
+    DIS + Buying is strong, with CMF at 0.22.
+    DIS - Disney's golden cross came on August 13, exactly two weeks before this close.
+    DIS - ADX is 22.77, a little more than three points under the 25 line.
+    DIS - Buying is mild, with CMF at 0.22.
+    DIS - Disney had the third-largest gain of the day.
+    CAT + Caterpillar has the weakest money flow here, a CMF of −0.39 that counts as strong selling.
+    CAT + The 20-day average is $61.71, or 6.8%, below the 50-day.
+    CAT - The 20-day average is $90.72 below the 50-day.
+    CAT - Caterpillar's RSI of 39.64 has to rise by more than six points to reach 45.
+    CSCO + The averages are only 17 cents apart.
+    CSCO - Cisco's OBV is up by less than a million shares.
+    CSCO - The averages are only $1.17 apart.
+    CSCO - Cisco meets two of the five BUY conditions.
+    AMZN + ADX at 23.19 is 1.81 points short of 25.
+    AMZN + Amazon's OBV is down 104.7 million shares from 20 days ago.
+    AMZN - ADX at 23.19 is 2.81 points short of 25.
+    AMZN - Amazon's OBV is down 104.7 million shares from a week ago.
+    AMZN - Money is flowing out strongly at a CMF of −0.05.
+  `,
+  'several stocks': `
+    V,MA + Mastercard is a BUY while Visa is a WATCH, because Visa's ADX of 17.18 is too low.
+    V,MA + Visa's golden cross is older, from April 30, while Mastercard's came on July 6.
+    V,MA + Mastercard's ADX of 32.96 is nearly twice Visa's 17.18.
+    V,MA + Mastercard is 7.09% above its 50-day average, Visa 3.96%.
+    V,MA - Visa is a BUY while Mastercard is a WATCH.
+    V,MA - Mastercard's ADX of 32.96 is nearly three times Visa's 17.18.
+    V,MA - Visa's golden cross is younger, from July 6, while Mastercard's came on April 30.
+    V,MA - Visa is 7.09% above its 50-day average, Mastercard 3.96%.
+    V,MA - Visa is further above its 50-day average than Mastercard.
+    CAT,GE,BA + None of the three has an ADX above 25, and Boeing's 18.09 is the highest.
+    CAT,GE,BA + Caterpillar meets none of the BUY conditions, while GE and Boeing meet two each.
+    CAT,GE,BA - None of the three has an ADX above 25, and GE's 14.53 is the highest.
+    CAT,GE,BA - Caterpillar's last cross was a golden one on May 27, while GE's was a death cross on July 28.
+    CAT,GE,BA - Caterpillar meets two of the BUY conditions, while GE and Boeing meet none.
+    CAT,GE,BA - Boeing lies further below its 20-day average than GE does.
+    CAT,GE,BA + GE lies further below its 20-day average than Boeing does.
+    CAT,GE,BA - Caterpillar had the third-largest fall of the day.
+    DUK,NEE + Both had their death cross on August 17.
+    DUK,NEE + NextEra's RSI of 38.10 is about four points lower than Duke's 42.32.
+    DUK,NEE - NextEra's RSI of 38.10 is about four points higher than Duke's 42.32.
+    DUK,NEE - Both had their golden cross on August 17.
+    JPM,BAC,V + Bank of America is the only BUY of the three; JPMorgan and Visa are a WATCH.
+    JPM,BAC,V + Bank of America's ADX of 36.10 is more than twice JPMorgan's 14.93 and Visa's 17.18.
+    JPM,BAC,V + Bank of America trails its 20-day average by more than JPMorgan does.
+    JPM,BAC,V - JPMorgan is the only BUY of the three.
+    JPM,BAC,V - Bank of America's ADX of 36.10 is more than three times JPMorgan's 14.93.
+    JPM,BAC,V - JPMorgan trails its 20-day average by more than Bank of America does.
+    JPM,BAC,V - Visa lacks only CMF for a BUY, and JPMorgan lacks ADX and CMF.
+    JPM,BAC,V - JPMorgan's golden cross of June 12 is older than Bank of America's.
+    JNJ,PFE,MRK + Merck's RSI of 75.38 is the highest of the three, and it's the only overbought one.
+    JNJ,PFE,MRK + Johnson & Johnson needs ADX four points higher, at 25, while Merck needs RSI more than five points lower.
+    JNJ,PFE,MRK + Pfizer's last cross was on August 7, Merck's on June 8 and Johnson & Johnson's on June 15.
+    JNJ,PFE,MRK - Pfizer's last cross was on August 7, Merck's on June 15 and Johnson & Johnson's on June 8.
+    JNJ,PFE,MRK - Pfizer's RSI of 68.35 is the highest of the three.
+    JNJ,PFE,MRK - All three are overbought.
+    JNJ,PFE,MRK - Merck's 2.11% loss was larger than Johnson & Johnson's 2.21%.
+    AMD,INTC,NVDA + Nvidia is the only one of the three in a golden cross.
+    AMD,INTC,NVDA - AMD's OBV lost the most of the three.
+    AMD,INTC,NVDA - Intel is the only one of the three in a golden cross.
+    AMD,INTC,NVDA - AMD's death cross of July 21 came before Intel's of August 3.
+  `,
+  'the market and the record': `
+    breadth + Nearly seven in ten stocks fell, and none closed unchanged.
+    breadth + The five biggest gainers were Coinbase, Micron, Freeport-McMoRan, Newmont and PayPal.
+    breadth + Ford was the second-biggest loser at 3.52%, and GE was third at 3.25%.
+    breadth + Walmart's loss was more than two and a half times Ford's.
+    breadth + Boeing was the fourth-biggest loser, down 3.20%.
+    breadth - GE was the second-biggest loser at 3.25%, and Ford was third at 3.52%.
+    breadth - Walmart's loss was more than three times Ford's.
+    breadth - Nearly eight in ten stocks fell.
+    breadth - Boeing was the third-biggest loser, down 3.20%.
+    breadth - Micron gained more than Coinbase.
+    breadth - The five biggest gainers were Coinbase, Micron, Freeport-McMoRan, Newmont and ExxonMobil.
+    breadth - Stocks fell on rate worries.
+    breadth - Thirty-two stocks fell and 31 rose.
+    record + Across 987 sell signals, the price was higher 20 days later in 58.02% of cases.
+    record + Five days after a buy signal the median change was 0.27%, less than the 0.37% for any day.
+    record + Buy signals came out slightly behind any day at both five and 20 days.
+    record + There were 226 more buy signals than sell signals.
+    record + The record starts on August 22, 2023.
+    record - Buy signals came out slightly ahead of any day at both five and 20 days.
+    record - Across 987 sell signals, the price was lower 20 days later in 58.02% of cases.
+    record - Five days after a buy signal the median change was 0.37%, against 0.27% for any day.
+    record - There were 226 more sell signals than buy signals.
+    record - The record starts on August 22, 2021.
+    record - A portfolio that followed the buy signals outperformed the index.
+    record - After a buy signal, holders made money 20 days later on average 56.78%.
+    breadth + Coinbase gained about three and a half times as much as Newmont, 7.58% against 2.05%.
+    breadth + The steepest losses were Walmart's 9.15%, Ford's 3.52% and GE's 3.25%.
+    breadth - The steepest losses were Walmart's 9.15%, GE's 3.25% and Ford's 3.52%, in that order.
+    breadth - Coinbase gained about five times as much as Newmont.
+    breadth - Home Depot lost more than Boeing.
+    breadth - Thirty stocks closed above their 20-day average.
+    record + Sell signals had the highest hit rate at 20 days, 58.02%, ahead of any day at 57.36% and buy signals at 56.78%.
+    record + The median change 20 days on was 1.18% after a buy signal, 1.45% after a sell signal and 1.23% after any day.
+    record + Buy signals trailed any day by 0.58 percentage points after 20 days.
+    record - Buy signals had the highest hit rate at 20 days, 58.02%, ahead of any day at 57.36% and sell signals at 56.78%.
+    record - Buy signals trailed any day by 1.58 percentage points after 20 days.
+    record - The median change 20 days on was 1.45% after a buy signal, 1.18% after a sell signal and 1.23% after any day.
+    record - The record covers 100 stocks over three years.
+    record - The price was higher 60 days after a buy signal in 56.78% of cases.
+  `,
+  'what such readings usually do': `
+    MRK,LLY - Overbought readings like Merck's usually resolve with a pullback of several percent within days.
+    GS,MS,C - A weak ADX like this usually gives way to a rebound in bank shares.
+    PLTR - Stocks that meet all five conditions usually go on to beat the market.
+    PFE - Readings this strong typically carry a stock to new highs.
+    PYPL - Overbought stocks like this generally give back some of their gains.
+    BAC - BUY signals with an ADX this high tend to last for weeks.
+    MRK,LLY + A reading like Merck's is usually called overbought.
+    PYPL + Readings this high aren't the norm: in our sample, 12.3% of days had an RSI above 70.
+  `,
+  'whether a rule has fired, and why not': `
+    HD,LOW + A SELL by trend break isn't in play at present, since the 20-day average is above the 50-day one and ADX is well below 25.
+    HD,LOW - A SELL by trend break isn't in play at present, since OBV is lower than it was 20 sessions ago.
+    BA + A trend-break SELL is not in play, because the SMA20 is above the SMA50 and has risen $3.59 over five sessions.
+    BA - A trend-break SELL is in play, because RSI is above 30.
+    INTC + A trend-break SELL isn't triggered because ADX, at 14.63, is well under 25.
+    INTC - A trend-break SELL isn't triggered because RSI, at 41.40, is above 30.
+    INTC - The trend-break rule is met.
+    UNH + The trend-break rule is met because ADX is above 25.
+    UNH - The trend-break rule is not met because ADX is above 25.
+    MRK,LLY + Merck's RSI is above 70, so it can't be a BUY for now, even though the other four conditions are met.
+    MRK,LLY - Lilly's RSI is below 70, so it can't be a BUY for now.
+    PLTR - Palantir can't be a BUY for now, since RSI is above 45.
+    PYPL + Its 20-day average has risen by $1.27 over five sessions, which is part of the reason why the exhaustion rule has not been triggered.
+    PYPL - Its RSI is 74.08, which is part of the reason why the exhaustion rule has not been triggered.
+  `,
+  'what a BUY needs of a reading': `
+    BA + RSI is 40.77, which falls short of what a BUY needs.
+    SBUX - RSI is 45.14, which falls short of what a BUY needs.
+    PYPL + PayPal's RSI of 74.08 exceeds the limit for a BUY.
+    DIS - Disney's RSI of 64.32 exceeds the limit for a BUY.
+    PYPL - PayPal's RSI of 74.08 falls short of what a BUY requires.
+    SBUX + RSI sits just above the BUY minimum.
+    BA - RSI sits just above the BUY minimum.
+    PYPL + RSI is 74.08, which is too high for a BUY.
+    PLTR - RSI is 66.30, which is too high for a BUY.
+    HD + Home Depot still needs two of the five conditions for a BUY.
+    META - Meta needs two of the five conditions to become a BUY.
+  `,
+  'what a move of a reading would do': `
+    PLTR - If RSI climbs above 70, Palantir stays a BUY and simply gets a stronger one.
+    PLTR + If RSI climbs above 70, Palantir becomes a WATCH.
+    DIS - A rise of one point in ADX would be enough for a BUY.
+    DUK,NEE + A move in ADX above 25 would be enough to turn either stock into a SELL.
+    DUK,NEE - A move in ADX above 25 would be enough to turn either stock into a BUY.
+    DUK,NEE + Both utilities would become SELLs if their ADX rose above 25.
+    DUK,NEE - Both utilities would become BUYs if their RSI rose above 45.
+    HD + RSI is 45.09, just 0.09 above the BUY minimum, so a small dip would take it out of the range.
+    DIS - RSI is 64.32, inside the BUY range, and a small dip would take it out of the range.
+    PLTR + RSI could rise by at most 3.7 points before the BUY condition on momentum fails.
+    PLTR - RSI could rise by at most 6.7 points before the BUY condition on momentum fails.
+    PYPL + A drop of a little more than four RSI points would bring the stock back into the BUY range.
+    PYPL - A drop of a little more than two RSI points would bring the stock back into the BUY range.
+    PYPL - A rise of a little more than four RSI points would bring the stock back into the BUY range.
+  `,
+  'the day of a level, by the calendar': `
+    SBUX + Starbucks set its 52-week high last week.
+    PFE - Pfizer set its 52-week high this month.
+    SBUX - The high of $110.51 came on the last trading day.
+    MRK,LLY + Lilly's high came on the previous session.
+    CSCO + The death cross happened last month.
+    CSCO - The death cross happened this month.
+  `,
+  'one of the movers of the day': `
+    HD + It was one of the five biggest decliners in the sample on August 20.
+    BA - It was one of the three biggest decliners in the sample on August 20.
+    PYPL + PayPal was among the five biggest gainers on the day.
+    META + Although 44 of the 63 stocks in the sample fell, Meta's 0.04% slip was among the smallest declines.
+    GE - Although 44 of the 63 stocks in the sample fell, GE's 3.25% slip was among the smallest declines.
+    PFE + Pfizer was one of 44 stocks that fell in the last session, while nineteen of the 63 advanced.
+    PFE - Pfizer was one of 44 stocks that fell in the last session, while twenty-one of the 63 advanced.
+  `,
+  'measures named in another way': `
+    DIS + Disney is on WATCH because it meets four of the five BUY conditions but still lacks a strong enough trend.
+    DIS - Disney is on WATCH because it meets three of the five BUY conditions but still lacks a strong enough trend.
+    HD + Two conditions are missing for a BUY: a strong trend and an OBV above its level of 20 sessions ago.
+    HD - Two conditions are missing for a BUY: a strong trend and a positive money flow.
+    INTC + The negative directional line, at 30.10, is above the positive one at 21.14, so sellers have had the upper hand.
+    INTC - The positive directional line, at 30.10, is above the negative one at 21.14, so buyers have had the upper hand.
+    PFE + On-balance volume is about 359 million shares higher than it was 20 sessions ago, which meets the rule's volume condition.
+    HD - On-balance volume is about 13 million shares lower than it was 20 sessions ago, which meets the rule's volume condition.
+    UNH + Volume of roughly 4.5 million shares was slightly above the 20-session average of 4.3 million.
+    UNH - Volume of roughly 4.5 million shares was slightly below the 20-session average of 4.3 million.
+    DUK,NEE + NextEra has the bigger OBV decline, 45.7 million shares against 24.2 million for Duke, both measured over 20 sessions.
+    DUK,NEE - Duke has the bigger OBV decline.
+    DUK,NEE + The two charts look much alike: weak trends, falling OBV, and 20-day averages that have turned down.
+    DUK,NEE - The two charts look much alike: weak trends, falling OBV, and 20-day averages that have turned up.
+    GS,MS,C + Citi dropped 2.42% on August 20, about half a percentage point more than Goldman's 1.93%.
+    GS,MS,C - Goldman dropped 1.93% on August 20, about half a percentage point more than Citi's 2.42%.
+    CAT,GE,BA + Over one year, Caterpillar's 96% gain dwarfs GE's 30% and Boeing's loss of 4.4%.
+    CAT,GE,BA - Over one year, GE's 30% gain dwarfs Caterpillar's 96%.
+    CAT,GE,BA + Average ADX across the trio is about 15.4, well short of the 25 that a BUY demands.
+    CAT,GE,BA - Average ADX across the trio is about 17.4, well short of the 25 that a BUY demands.
+    AMZN,META,NFLX + OBV has risen by about 182 million shares at Netflix, but it is lower than 20 sessions ago at both Amazon and Meta.
+    AMZN,META,NFLX - OBV has risen by about 182 million shares at Netflix, but it is higher than 20 sessions ago at both Amazon and Meta.
+  `,
+  'the only condition met, and how far inside a range': `
+    UNH + Four BUY conditions are missing; only ADX passes.
+    UNH - Four BUY conditions are missing; only RSI passes.
+    BA - Of the five BUY conditions, only OBV is met.
+    CSCO + Of the five BUY conditions, only CMF is met.
+    DIS + Disney's RSI is comfortably inside the BUY range.
+    HD - Home Depot's RSI is comfortably inside the BUY range.
+    BAC - RSI is well inside the BUY range.
+    META + RSI at 37.01 is seven points above the oversold line.
+    META - RSI at 37.01 is seven points below the oversold line.
+    CSCO + Cisco's RSI of 39.35 is below the BUY range but well above the oversold line.
+    CSCO - Cisco's RSI of 39.35 is above the BUY range but well below the oversold line.
+    CSCO + Despite slightly positive money flow, the other four BUY conditions are unmet.
+    HD - Despite slightly positive money flow, the other four BUY conditions are unmet.
+    CSCO + OBV is lower than 20 sessions ago by less than a million shares.
+    HD - OBV is lower than 20 sessions ago by less than a million shares.
+    PYPL - A lower OBV would turn PayPal into a BUY.
+    PYPL + A lower RSI would turn PayPal into a BUY.
+    INTC - An RSI back at 45 would make Intel a BUY.
+    CAT,GE,BA + OBV is higher than 20 sessions ago at GE and Boeing and lower at Caterpillar.
+    CAT,GE,BA - OBV is higher than 20 sessions ago at GE and Caterpillar and lower at Boeing.
+    CAT,GE,BA - GE is the only one whose OBV has risen.
+    MRK,LLY - Both closed at their 52-week highs.
+    UNH - Short sellers are driving the decline.
+    BAC - With five of five conditions met, there is little that could go wrong.
+  `,
+  'counts still missing, and which way a reading has to go': `
+    HD + Home Depot needs two more conditions for a BUY.
+    INTC - Intel needs only one more condition for a BUY.
+    INTC - Its CMF of −0.09 points to buying pressure.
+    INTC + Its CMF of −0.09 points to selling pressure.
+    MRK,LLY + Merck would have to see RSI fall to 70 before it could be a BUY.
+    MRK,LLY - Merck would have to see RSI climb to 70 before it could be a BUY.
+    AMZN,META,NFLX + For Netflix, an ADX above 25 would be enough for a BUY.
+    AMZN,META,NFLX - For Amazon, an ADX above 25 would be enough for a BUY.
+    BAC + RSI is only about two points from the lower end of the BUY range, so the signal is a close call.
+    PFE - RSI is only about two points from the lower end of the BUY range, so the signal is a close call.
+    HD - Home Depot is among the day's gainers.
+    PYPL + PayPal is among the day's gainers.
+    HD + Home Depot is among the day's losers.
+  `,
+  'readings beside their limits, what alone is missing, and words of the day': `
+    MRK,LLY - Merck already qualifies as a SELL on exhaustion.
+    MRK,LLY - Merck qualifies as a SELL on exhaustion because its RSI is above 70.
+    MRK,LLY - Merck is a SELL on exhaustion.
+    MRK,LLY - Merck already meets the exhaustion rule.
+    BA - Boeing's RSI of 40.77 is within the 45 to 70 range required for a BUY.
+    BA - Boeing's RSI of 40.77 is within the 45 to 70 range.
+    BA - RSI is within the range required for a BUY.
+    PFE - Pfizer's ADX of 40.36 is far above the 25 threshold.
+    PFE - Pfizer's ADX of 40.36 is above 25.
+    PFE - Pfizer's ADX is 40.36.
+    PFE - Pfizer's ADX of 40.36 confirms a strong trend.
+    BA - Boeing's ADX of 29.58 is far above the 25 threshold.
+    BA - Boeing's ADX of 18.17 is below 25.
+    PFE + It is still up nearly 12% over the past 21 sessions.
+    PFE + It is up 11.97% over the past 21 sessions.
+    PFE + It is up about 12% over the past month.
+    DUK,NEE + Both lost more than 4% over the past month.
+    DUK,NEE + Both lost more than 4% over the past 21 sessions.
+    DUK,NEE + NextEra lost 4.9% over the past 21 sessions.
+    AMZN,META,NFLX + In the past 21 sessions, Netflix rose about 17%.
+    GS,MS,C + Citi's 20-day average has edged up $1.15 over five sessions.
+    GS,MS,C + Citi's 20-day average is $2.52 below its 50-day but has risen $1.15 over five sessions.
+    GS,MS,C + Both sit between 12% and 13% below their one-year highs.
+    GS,MS,C + Over a month, Goldman fell more.
+    GS,MS,C + Over a month, Goldman fell more than Citi.
+    SBUX + 44 of the 63 stocks tracked declined on August 20, while only 19 advanced.
+    SBUX + Starbucks was not alone in falling: 44 of the 63 stocks fell, while 19 rose.
+    BA + The -DI of 29.58 is well above the +DI of 18.17.
+    PFE + An exhaustion SELL is not in play, since RSI has not crossed above 70.
+    PFE + An exhaustion SELL is not in play, since RSI is below 70 and OBV is rising.
+    PFE + One point to watch is the RSI, which at 68.35 is close to 70.
+    PFE + RSI at 68.35 is close to the upper limit of 70. A move above 70 would turn the signal into a WATCH.
+    record + BUYs were more frequent than SELLs.
+    record + BUY was the more frequent of the two.
+    META + Money flow is only mildly negative: CMF reads −0.065, well short of the −0.15 that would mark strong selling.
+    META + CMF, at −0.065, is well above the −0.15 that marks strong selling.
+    META - CMF reads −0.065, beyond the −0.15 that would mark strong selling.
+    META - CMF reads −0.065, well short of the −0.10 that would mark strong selling.
+    CAT,GE,BA + Boeing has the highest ADX of the group at 18.09, though even that is below the 25 needed for a strong trend.
+    CAT,GE,BA - Boeing has the highest ADX of the group at 18.09, though even that is below the 20 needed for a strong trend.
+    CAT,GE,BA - Boeing has the highest ADX of the group at 18.09, above the 15 needed for a strong trend.
+    META + Taken together, its readings lean bearish, but the weak ADX keeps it from becoming an outright SELL.
+    META - Taken together, its readings lean bearish, but the positive OBV keeps it from becoming an outright SELL.
+    META - Only the RSI keeps it from being a SELL.
+    META + It would be a trend-break SELL if the trend were strong enough.
+    META - It would be a BUY if the trend were strong enough.
+    META - It would be a trend-break SELL if ADX were above 20.
+    META + Only the weak trend keeps Meta from being a SELL.
+    PFE - Only the weak trend keeps Pfizer from being a SELL.
+    BA - Only the weak trend keeps Boeing from being a BUY.
+    GS,MS,C + Goldman is one condition short of a SELL: everything in the trend-break rule is met except ADX, which is only 10.93.
+    GS,MS,C - Goldman is one condition short of a SELL: everything in the trend-break rule is met except RSI.
+    GS,MS,C - Everything in the BUY rule is met except ADX at Goldman.
+    CAT,GE,BA + Caterpillar is one condition short of a SELL, with only the trend strength missing.
+    CAT,GE,BA - Caterpillar is one condition short of a SELL, with only OBV missing.
+    PFE - RSI at 68.35 is just inside the required range.
+    BA - RSI is just inside the required range.
+    BA + RSI at 40.77 is below the required range.
+    DIS - At 64.32, RSI has yet to leave overbought territory.
+    DIS + At 64.32, RSI leans bullish but has yet to reach overbought territory.
+    MRK,LLY - Merck's RSI has yet to reach overbought territory.
+    BA + Boeing gets a WATCH signal because its indicators are pointing in different directions.
+    META - Meta gets a WATCH signal because its indicators are pointing in different directions.
+    META + Meta Platforms is a WATCH, though most of its readings are weak.
+    META - Meta Platforms is a WATCH, though most of its readings are strong.
+    PFE - Pfizer is a BUY, though most of its readings are weak.
+    BA + At 18.09, the ADX reflects a weak trend, as it would have to exceed 25 to support a buy signal.
+    BA - At 18.09, the ADX reflects a weak trend, as it would have to exceed 20 to support a buy signal.
+    BA + The -DI of 29.58 is well above the +DI of 18.17, which suggests that downward moves have been dominating lately.
+    BA - The -DI of 29.58 is well above the +DI of 18.17, which suggests that upward moves have been dominating lately.
+    PFE + Its RSI of 68.35 is less than two points away from 70, so a small further rise could push it out of the BUY range.
+    PFE - Its RSI of 68.35 is less than two points away from 70, so a small further drop could push it out of the BUY range.
+    SBUX - Its RSI of 45.14 is just above 45, so a small further rise could push it out of the BUY range.
+    PFE - A move above 75 would turn the signal into a WATCH.
+    PFE - RSI at 68.35 is close to the upper limit of 75.
+    PFE - RSI at 68.35 is close to the lower limit of 45.
+    PFE + RSI at 68.35 is close to the limit of 70. A move above that level would turn it into a WATCH.
+    PFE - RSI at 68.35 is close to the limit of 70. A move above that level would turn it into a SELL.
+    GS,MS,C + There are no readings for MS here, so only Goldman and Citigroup can be compared.
+    GS,MS,C + Goldman Sachs and Citigroup are both WATCH; no readings are available here for MS.
+    GS,MS,C - There are no readings for GS here.
+    GS,MS,C - There are no readings for C here, so only GS can be judged.
+    GS,MS,C - MS is a WATCH too.
+    GS,MS,C + I have readings for GS and C, but none for MS.
+    PFE + An exhaustion SELL is not in play at the moment, since RSI has not crossed above 70 and OBV is still rising.
+    PFE - An exhaustion SELL is not in play at the moment, since RSI has crossed above 70.
+    PFE - An exhaustion SELL is not in play at the moment, since OBV is falling.
+    GS,MS,C - Citi's 20-day average is $2.52 below its 50-day but has slipped $1.15 over five sessions.
+    GS,MS,C - Citi's 20-day average is $2.52 below its 50-day but has risen $2.15 over five sessions.
+    GS,MS,C + Citi's 20-day average is $2.52 below its 50-day but has edged up $1.15 over five sessions, so it fails part of the trend-break test.
+    SBUX - 44 of the 63 stocks tracked declined on August 20, while only 18 advanced.
+    DIS + Disney bucked a weak session: it gained while 44 of the 63 stocks fell.
+    BA - Boeing bucked a weak session.
+    DIS - Disney bucked a strong session.
+    GS,MS,C + Both sit roughly 12% to 13% below their one-year highs.
+    GS,MS,C - Both sit roughly 14% to 15% below their one-year highs.
+    GS,MS,C - Both sit roughly 12% to 13% above their one-year lows.
+    GS,MS,C + Over the past week Citi's loss of about 6.5% was noticeably larger than Goldman's 3.9%; over a month, though, Goldman fell more.
+    GS,MS,C - Over a week, Goldman fell more.
+    GS,MS,C - Over a month, Citigroup fell more.
+    breadth + Even so, slightly more than half of the stocks still sit above their 20-day and 50-day averages, at 32 and 33 respectively.
+    breadth - Even so, slightly more than half of the stocks still sit above their 20-day and 50-day averages, at 33 and 32 respectively.
+    record + There were 1,213 BUY cases and 987 SELL cases, so BUYs were the more frequent of the two.
+    record - There were 1,213 BUY cases and 987 SELL cases, so SELLs were the more frequent of the two.
+    record + Counterintuitively, stocks were higher a bit more often after a SELL than after a BUY: 58.02% versus 56.78% at 20 sessions.
+    record - Counterintuitively, stocks were higher a bit more often after a BUY than after a SELL: 56.78% versus 58.02% at 20 sessions.
+    record + So far, the signals have not done better than picking any day.
+    record - So far, the signals have done better than picking any day.
+    breadth + Despite the declines, 32 stocks remain above their 20-day average and 33 above their 50-day average, so about half are still holding up on that measure.
+    CAT,GE,BA + GE and Boeing each meet two of the five BUY conditions, because their SMA20 is above their SMA50 and their OBV is rising. Caterpillar meets none of them and is one condition short of a SELL, with only the trend strength missing.
+    CAT,GE,BA - Caterpillar meets two of the five BUY conditions. GE meets none of them.
+    CAT,GE,BA - Caterpillar meets none of the five BUY conditions. GE meets none of them and is on WATCH.
+    AMZN,META,NFLX + Amazon meets two conditions: its RSI is 50.92 and its 20-day average is above the 50-day average. Meta meets none, and it would be a trend-break SELL if the trend were strong enough.
+    AMZN,META,NFLX - Amazon meets two conditions: its RSI is 50.92 and its 20-day average is above the 50-day average. Netflix meets none, and it would be a trend-break SELL if the trend were strong enough.
+    PFE - RSI has not crossed above 65.
+    MRK,LLY - Merck's RSI has not crossed above 70.
+    GS,MS,C - Citi fails part of the BUY test and Goldman fails part of the trend-break test, so it is a SELL.
+  `,
+  'windows of sessions, ends of the range and how readings lean': `
+    PLTR + Over the past 21 sessions Palantir climbed nearly 40%.
+    PLTR + In the last 21 trading days the stock has gained more than 39%.
+    PLTR - Over the past 21 sessions Palantir climbed nearly 50%.
+    PLTR - In the last 21 trading days the stock has lost more than 39%.
+    INTC + The shares have shed roughly 10% over the past 21 sessions and almost 12% in the past five.
+    INTC - The shares have shed roughly 12% over the past 21 sessions and almost 10% in the past five.
+    UNH + UnitedHealth is down just under 11% over the last 21 sessions.
+    UNH - UnitedHealth is down just under 10% over the last 21 sessions.
+    DIS + Only the trend strength keeps Disney from being a BUY.
+    DIS + The weak ADX alone keeps it from a BUY.
+    DIS - Only money flow keeps Disney from being a BUY.
+    DIS + Disney would be a BUY if its trend were strong enough.
+    HD - Home Depot would be a BUY if its trend were strong enough.
+    INTC + Intel would be a trend-break SELL if ADX were above 25.
+    INTC - Intel would be a trend-break SELL if RSI were higher.
+    INTC + Every trend-break condition is met except ADX.
+    INTC - Every trend-break condition is met except OBV.
+    CSCO + All the trend-break conditions but ADX are met.
+    CSCO + Cisco is one condition away from a SELL, with only ADX missing.
+    CSCO - Cisco is two conditions away from a SELL, with only ADX missing.
+    PYPL - PayPal's RSI has yet to reach overbought territory.
+    PLTR + Palantir's RSI has yet to cross into overbought territory.
+    UNH + RSI is low at 33.26 but has yet to become oversold.
+    DIS + At 22.77, ADX is just short of the 25 that marks a strong trend.
+    DIS - At 22.77, ADX is just above the 20 that marks a strong trend.
+    UNH + CMF of −0.28 is well below the −0.15 that marks strong selling.
+    UNH - CMF of −0.28 is well above the −0.15 that marks strong selling.
+    BAC + CMF is 0.035, far below the 0.15 that would indicate strong buying.
+    BAC - CMF is 0.035, far below the 0.10 that would indicate strong buying.
+    PYPL + RSI at 74.08 is above the 70 that marks overbought.
+    HD + RSI is 45.09, just inside the 45 to 70 range a BUY requires.
+    HD - RSI is 45.09, comfortably inside the 45 to 70 range a BUY requires.
+    BAC + RSI of 47.36 sits within the required range, though near its lower end.
+    CSCO - RSI of 39.35 sits within the required range.
+    PYPL + RSI is outside the required range because it has climbed above 70.
+    PYPL - PayPal already qualifies for an exhaustion SELL because RSI is above 70.
+    PYPL + PayPal does not qualify as a SELL on exhaustion.
+    UNH - UnitedHealth does not qualify as a SELL.
+    UNH + UnitedHealth qualifies as a SELL under the trend-break rule.
+    PLTR - Palantir's ADX of 38.18 is well above 25.
+    PYPL - PayPal's ADX of 36.82 confirms how firm the trend is.
+    PLTR + Palantir's ADX of 31.52 is well above 25.
+    HD,LOW + There are no readings for LOW here, so only Home Depot can be judged.
+    HD,LOW - There are no readings for HD here, so only Lowe's can be judged.
+    GS,MS,C + The data covers GS and C but has nothing for MS.
+    GS,MS,C - MS looks weaker than GS on every reading.
+    UNH + An exhaustion SELL is not in play, since RSI has not climbed above 70.
+    UNH - An exhaustion SELL is in play, since RSI is far below 70.
+    MRK,LLY - An exhaustion SELL is not in play for Merck, since RSI has not climbed above 70.
+    PYPL + PayPal bucked a weak session with a gain of 1.71%.
+    HD - Home Depot bucked a weak session.
+    CSCO + Cisco was not alone in falling: 44 stocks fell, while only 19 rose.
+    CSCO - Cisco was not alone in falling: 44 stocks fell, while only 17 rose.
+    CSCO + Most of Cisco's readings are weak.
+    PLTR + Taken together, most of its readings are strong.
+    PLTR - Taken together, most of its readings are weak.
+    HD + Home Depot's indicators point in different directions.
+    PLTR - Palantir's indicators point in different directions.
+    INTC - The signal is a WATCH because its indicators disagree with each other on direction.
+    DUK,NEE + Both trade roughly 2% to 3% below their 50-day averages.
+    DUK,NEE - Both trade roughly 2% to 3% above their 50-day averages.
+    DUK,NEE - Both trade roughly 4% to 5% below their 50-day averages.
+    MRK,LLY + Both are about 3% to 4% below their 52-week highs.
+    MRK,LLY - Both are about 5% to 6% below their 52-week highs.
+    DUK,NEE + Over the week Duke lost a little more, but over the past 21 sessions NextEra fell more.
+    DUK,NEE - Over the past 21 sessions Duke fell more.
+    MRK,LLY + Over a month, Merck gained more.
+    MRK,LLY - Over a month, Lilly gained more.
+    record + BUY signals were more common than SELL signals.
+    record - SELL signals were more common than BUY signals.
+    record + Paradoxically, a SELL was followed by a higher price slightly more often than a BUY.
+    record - Paradoxically, a BUY was followed by a higher price slightly more often than a SELL.
+    breadth + Slightly more than half of the list sits above its 20-day and 50-day averages, with 32 and 33 stocks.
+    breadth - Well over two thirds of the list sits above its 20-day and 50-day averages.
+    BAC + RSI at 47.36 is close to the lower limit of 45. A drop below that level would turn the signal into a WATCH.
+    BAC - RSI at 47.36 is close to the lower limit of 45. A drop below that level would turn the signal into a SELL.
+    BAC - RSI at 47.36 is close to the upper limit of 70.
+    PLTR + A rise of just under four points would push RSI out of the BUY range.
+    PLTR - A small rise would be enough to push RSI into the SELL range of 80.
+    CSCO + ADX is 20.17, and it would have to rise above 25 to support a BUY.
+    CSCO - ADX is 20.17, and it would have to rise above 30 to support a BUY.
+    HD + Its −DI of 27.01 is only slightly above the +DI of 26.22, so downward moves have barely dominated.
+    PLTR - The +DI of 38.18 is far above the −DI, which suggests that downward moves have been dominating.
+    INTC + Intel meets none of the BUY conditions, and its 20-day average of $95.81 is far below the 50-day average of $108.52.
+    CSCO + Cisco's one met condition is money flow.
+    CSCO - Cisco's one met condition is RSI.
+    HD + The 20-day average of $342.35 is still above the 50-day average, but OBV and ADX fail their tests.
+    HD - The 20-day average of $342.35 is still above the 50-day average, but CMF and ADX fail their tests.
+    UNH + For UnitedHealth, a rise in OBV above its level of 20 sessions ago would end the SELL.
+    UNH - For UnitedHealth, a rise in CMF above zero would end the SELL.
+    UNH - This is a good level to reduce exposure.
+    PLTR - With momentum this firm, Palantir should add to its gains in the coming sessions.
+    DIS - Disney's rally was sparked by strong streaming numbers.
+    AMZN,META,NFLX + Netflix has the highest RSI of the three at 63.61 and Meta the lowest at 37.01.
+    AMZN,META,NFLX - Amazon has the highest RSI of the three at 50.92.
+    AMZN,META,NFLX + None of the three has an ADX above 25, so all of them lack a strong trend.
+    AMZN,META,NFLX - One of the three has an ADX above 25.
+    AMZN,META,NFLX + Netflix misses a BUY only on trend strength, with ADX at 21.58.
+    AMZN,META,NFLX - Amazon misses a BUY only on trend strength, with ADX at 23.19.
+    BAC - RSI of 47.36 sits within the required range, though near its upper end.
+  `,
+}
+
+const market = judgeSampleMarket()
+const LINE = /^(?<of>\S+) (?<truth>[+-]) (?<text>.+)$/
+
+function factsOf(of: string) {
+  const isGeneral = of === 'breadth' || of === 'record'
+  const tickers = isGeneral ? [] : of.split(',')
+  const kind = isGeneral ? of : tickers.length > 1 ? 'compare' : 'signal'
+  return gatherFacts(fullEvidence(questionOf(kind, tickers), market))
+}
+
+describe.each(Object.entries(FAMILIES))('%s', (_, lines) => {
+  it.each(
+    lines
+      .trim()
+      .split('\n')
+      .map((line) => line.trim()),
+  )('%s', (line) => {
+    const { of = '', truth, text = '' } = LINE.exec(line)?.groups ?? {}
+    const rejections = checkText(text, factsOf(of)).sentences.map(({ rejection }) => rejection)
+    expect(rejections.every((rejection) => rejection === null)).toBe(truth === '+')
+  })
+})

@@ -1,0 +1,65 @@
+import { formatNumber } from '../../explanations/format-number.ts'
+import { joinWords } from '../../explanations/join-words.ts'
+import { drawdown } from '../../portfolio/performance/drawdown.ts'
+import { YEAR_SESSIONS } from '../../portfolio/performance/volatility.ts'
+import { saySpan } from './describe-conditions.ts'
+import type { Frame } from './frame.ts'
+import { lastOf, measureAt, type BarStock } from './measure-at.ts'
+import { resolvePeriod } from './resolve-period.ts'
+import { dayAt, formatFrameValue, FRAME_NAMES } from './say-measure.ts'
+
+/** Shares of the year's readings below which one is low for its stock, and above which it is high. */
+const LOW = 0.2
+const HIGH = 0.8
+
+/** Each stock's largest fall between two closes of a period, the last year's where none is named. */
+export function sayDrawdown(
+  { periods: [period] }: Frame,
+  stocks: readonly BarStock[],
+): string | null {
+  const said = stocks.map((stock) => {
+    const { bars, isAdjusted } = stock.facts
+    const last = lastOf(stock)
+    const span =
+      period === undefined ? { from: last - YEAR_SESSIONS, to: last } : resolvePeriod(period, bars)
+    if (span === null || span.from < 0 || !isAdjusted) return null
+    const { closes, dates } = bars
+    const own = closes.subarray(span.from, span.to + 1)
+    const growth = own.map((close) => close / (own[0] ?? Number.NaN))
+    const days = dates.slice(span.from, span.to + 1)
+    const figure = drawdown(growth, days, days[0] ?? '', own.length - 1)
+    if (figure.kind !== 'known') return null
+    if (figure.peakOn === null || figure.troughOn === null)
+      return `${stock.ticker} never closed lower than before${saySpan(stock, span)}`
+    const sayClose = (date: string) => {
+      const at = dates.indexOf(date)
+      return `${formatFrameValue(stock, 'close', closes[at] ?? 0)} on ${dayAt(stock, at)}`
+    }
+    return `${stock.ticker}’s largest fall between two closes${saySpan(stock, span)} was ${formatNumber(-figure.value * 100)}%, from ${sayClose(figure.peakOn)} to ${sayClose(figure.troughOn)}`
+  })
+  return said.includes(null) ? null : said.join('; ')
+}
+
+/** Where each stock's last reading stands among those of the past year; null where one is unknown. */
+export function sayStanding(
+  { measures: [measure] }: Frame,
+  stocks: readonly BarStock[],
+): string | null {
+  const said = stocks.map((stock) => {
+    const last = lastOf(stock)
+    const own = measure === undefined ? null : measureAt(stock, measure, last)
+    if (measure === undefined || own === null) return null
+    const first = Math.max(0, last - YEAR_SESSIONS)
+    const past = Array.from({ length: last - first }, (_, at) =>
+      measureAt(stock, measure, first + at),
+    )
+    const known = past.filter((value) => value !== null)
+    if (known.length < YEAR_SESSIONS) return null
+    const lower = known.filter((value) => value < own).length
+    const share = lower / known.length
+    const verdict =
+      share <= LOW ? 'low for it' : share >= HIGH ? 'high for it' : 'in its usual range'
+    return `${stock.ticker}’s ${FRAME_NAMES[measure]} of ${formatFrameValue(stock, measure, own)} is ${verdict}: it was lower on ${lower} of the ${known.length} sessions before, since ${dayAt(stock, first)}`
+  })
+  return said.includes(null) ? null : joinWords(said.flatMap((one) => one ?? []))
+}

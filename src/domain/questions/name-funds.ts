@@ -1,0 +1,87 @@
+import { SECTOR_FUNDS } from '../market/listings/sector-funds.ts'
+import { ANY_SECTOR, findSectors, SECTOR_WORDS } from './find-sectors.ts'
+
+const FUND_OF: ReadonlyMap<string, string> = new Map(
+  SECTOR_FUNDS.map(({ name, fund }) => [name, fund]),
+)
+const FUNDS = '(?:etfs?|funds?|spdrs?|sector spdrs?)'
+const ALL = [...FUND_OF.values()]
+const LIST = `${ALL.slice(0, -1).join(', ')} or ${ALL.at(-1) ?? ''}`
+
+const OF_SECTOR = SECTOR_WORDS.map(({ sector, words }) => ({
+  fund: FUND_OF.get(sector) ?? '',
+  pattern: new RegExp(`\\b(?:${words})(?: select)?(?: sector)?[ -]${FUNDS}\\b`, 'giu'),
+}))
+const ANY_FUND = new RegExp(
+  `\\b(?:(which|what)(?: one)? (?:of (?:the|your) )?|(?:all |the |of |your )*)(?:select )?sector ${FUNDS}\\b`,
+  'iu',
+)
+/** What they are, and which there are, rather than how they do. */
+const OF_COVERAGE =
+  /\b(?:cover|track|have|list|name|what (?:is|are)|mean|explain|define|difference|how do i|can i)\b/iu
+
+const BEAT =
+  '(?:beat(?:s|ing|en)?|outperform(?:s|ed|ing)?|underperform(?:s|ed|ing)?|lag(?:s|ged|ging)?(?: behind)?|trail(?:s|ed|ing)?|do(?:ing)? better than|do(?:ing)? worse than|better than|worse than|ahead of|behind|against|vs\\.?|versus|compared (?:to|with)|relative to)'
+const OF_PERIOD =
+  /\b(?:today|days?|weeks?|months?|quarters?|years?|ytd|since|yesterday|\w+day|20\d\d|jan\w*|feb\w*|mar(?:ch)?|apr\w*|may|june?|july?|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*)\b/iu
+const MARKET =
+  '(?:(?:stock |overall |broader |whole )*market|s ?& ?p(?: ?500)?|sp ?500|nasdaq|dow(?: jones)?|index)'
+const AGAINST_MARKET = SECTOR_WORDS.map(({ sector, words }) => ({
+  fund: FUND_OF.get(sector) ?? '',
+  pattern: new RegExp(
+    `(?<!\\b(?:which|what|any|list|show|me|all|many) )\\b(?:the )?(?:${words})(?! (?:(?:stocks|shares|names|companies) )?(?:that|which|who)\\b)(?: sector| stocks| shares| names)?(?=(?: \\w+){0,3}? ${BEAT} (?:the )?${MARKET}\\b)`,
+    'giu',
+  ),
+}))
+
+const BETTER =
+  '(?:beat(?:s|en|ing)?|outperform(?:s|ed|ing)?|ahead of|lag(?:s|ged|ging)?(?: behind)?|trail(?:s|ed|ing)?|underperform(?:s|ed|ing)?|behind|(?:do(?:ing|es)?|did|done|performed|performing|up|down) (?:better|worse|more|less) than|(?:better|worse|stronger|weaker) than)'
+const SECTOR = `(?:the )?${ANY_SECTOR}(?: sector)?`
+/** "Is tech beating energy this quarter": one sector held against another over a period. */
+const TWO_SECTORS = new RegExp(
+  `(?<![\\w$])(?<one>${SECTOR})(?<between>(?: (?:is|are|was|were|has|have|been|done|did))*,? ${BETTER} )(?<other>${SECTOR})(?!\\w)(?! stocks| names| shares)`,
+  'iu',
+)
+/** Periods that the sectors themselves have no change for. */
+const OF_LONGER =
+  /\b(?:ytd|year to date|this (?:year|quarter)|(?:last|past) (?:quarter|3 months|three months|six months|6 months)|since|in (?:january|february|march|april|may|june|july|august|20\d\d)|q[1-4])\b/iu
+/** Their stocks or their signals are asked about, rather than how they did. */
+const OF_STOCKS =
+  /\b(?:stocks?|names|shares|companies|list|signals?|buys?|sells?|rated|record|often|after|usually|average|rsi|adx)\b/iu
+
+/** Two sectors that are compared over a period, as the funds that hold their stocks; other questions stay. */
+function spellTwoSectors(text: string): string {
+  if (!OF_LONGER.test(text) || OF_STOCKS.test(text)) return text
+  return text.replace(TWO_SECTORS, (all, one: string, between: string, other: string) =>
+    fundOf(one) === fundOf(other) ? all : `${fundOf(one)}${between}${fundOf(other)}`,
+  )
+}
+
+function fundOf(named: string): string {
+  const [sector] = findSectors(named.toLowerCase())
+  return (sector === undefined ? undefined : FUND_OF.get(sector)) ?? named
+}
+
+/**
+ * The funds of sectors as their tickers: "the energy ETF", "which sector ETF", "did tech beat the market",
+ * "is tech beating energy this quarter".
+ */
+export function spellFunds(text: string): string {
+  const spell = (said: string, { fund, pattern }: (typeof OF_SECTOR)[number]) =>
+    said.replace(pattern, fund)
+  const of = OF_SECTOR.reduce(spell, spellTwoSectors(text))
+  const compared = AGAINST_MARKET.reduce(spell, of)
+  const named =
+    compared === of || OF_PERIOD.test(compared)
+      ? compared
+      : `${compared.replace(/[?.! ]+$/u, '')} today`
+  if (!ANY_FUND.test(named) || OF_COVERAGE.test(named)) return named
+  const left = named
+    .replace(ANY_FUND, '$1')
+    .replace(/[?.! ]+$/u, '')
+    .trim()
+    .replace(/^with (?!(?:the )?(?:\w+est|most|least|best|worst)\b)/iu, 'which have ')
+    .replace(/^(?:ranked|performance)?$/iu, 'best today')
+    .replace(/^(?:which (?:is )?)?(?:the )?(weakest|strongest)$/iu, '$1 by rsi')
+  return `${left} of ${LIST}`
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { rewordMarket } from './reword-market.ts'
+
+test.each([
+  ['what lookback does obv use here', 'how many days does obv look back'],
+  ['rsi period', 'how many days does rsi look back'],
+  ['is your rsi 14 days or 9', 'how many days does rsi look back'],
+  ['which period do you use for the money flow', 'how many days does cmf look back'],
+  ['what are the sma periods here', 'how many days do the moving averages look back'],
+])('"%s" asks how far back an indicator looks', (words, plain) => {
+  expect(rewordMarket(words)).toBe(plain)
+})
+
+test.each([
+  ['longest green run in your universe', 'which stocks have the highest upstreak'],
+  ['who has the most consecutive down days', 'which stocks have the highest downstreak'],
+  ['which stock has been falling the longest', 'which stocks have the highest downstreak'],
+])('"%s" orders the stocks by their streak', (words, plain) => {
+  expect(rewordMarket(words)).toBe(plain)
+})
+
+test.each([
+  ['shares trading below their average of 20 days', 'shares trading below their 20 day average'],
+  [
+    'stocks with close under the mean of the last 20 days',
+    'stocks with close under the 20 day average',
+  ],
+  ['stocks with rsi lower than last week', 'stocks whose rsi fell over the last week'],
+  ['which banks do you cover', 'list the banks'],
+  ['what gold copper miners do you cover', 'list the miners stocks'],
+  ['biggest percentage drop this week', 'biggest drop this week'],
+  ['what number counts as oversold', 'what does oversold mean'],
+  ['which sell rule do the sell stocks meet', 'which rule made the sell stocks'],
+  ['what was happening on the american market on thursday', 'how did the market do on thursday'],
+])('"%s" is said in plain words', (words, plain) => {
+  expect(rewordMarket(words)).toBe(plain)
+})
+
+test('a stock’s own streak is no list', () => {
+  expect(rewordMarket('longest losing streak of @')).toBe('longest losing streak of @')
+})

@@ -1,0 +1,328 @@
+import { SECTOR_WORDS } from './find-sectors.ts'
+import { reword, type Rewordings } from './reword.ts'
+
+const ASKED =
+  '(?:(?:which|what|list|show|give|find|name|tell|me|any|some|are|is|there|the|a|your|all|good|best|top|got|you|do|have|see|i|want|am|looking|for|need|like|would|to) )*'
+const STOCKS = '(?:stocks?|shares?|names?|tickers?|compan(?:y|ies)|ones)'
+const NOW = '(?: (?:today|now|right now|currently|at the moment|on the day))?'
+/** Words of a group before "stocks", or for its members by themselves. */
+const GROUP =
+  '(?:\\w+ ){0,2}(?:stocks|shares|names|compan(?:y|ies)|tickers|firms|makers|\\w+makers|miners?|banks|retailers|insurers|airlines|carriers|utilities|reits|semis|drugmakers|telecoms|brokers|chains|producers|contractors|railroads)'
+const COVERED =
+  '(?:do|can|are|does|did)? ?(?:you guys|you|u|we|i|this site|tapelight|the site|the list) (?:\\w+ )?(?:cover|track|have|follow|list|carry|include|watch|covering|tracking|following|see|offer|got)'
+
+const UP_WAY = '(?:up|green|winning|rising|gaining|higher|positive|gains?|advancing|climbing)'
+const DOWN_WAY =
+  '(?:down|red|losing|falling|lower|negative|loss(?:es)?|declining|dropping|declines?)'
+const RUN = '(?:runs?|streaks?|strings?|series)'
+const LONGEST = '(?:longest|biggest|largest|best|worst|current longest)'
+const IN_A_ROW = '(?:in a row|straight|running|consecutively|on end|in succession)'
+const DAYS = '(?:days?|sessions?|closes)'
+
+/** The stocks with the most closes in a row one way. */
+function streaks(way: string, plain: string): Rewordings {
+  return [
+    [
+      new RegExp(
+        `^(?!.*@)(?:.* )?(?:the )?${LONGEST} (?:current |active |ongoing |unbroken )*${way} ${RUN}(?: of ${DAYS})?(?: .*)?$`,
+      ),
+      plain,
+    ],
+    [
+      new RegExp(`^(?!.*@)(?:.* )?(?:the )?${LONGEST} ${RUN} (?:of )?${way}(?: ${DAYS})?(?: .*)?$`),
+      plain,
+    ],
+    [
+      new RegExp(
+        `^(?!.*@)(?:.* )?(?:the )?most (?:(?:consecutive|straight|successive) )?(?:${way} ${DAYS}|${DAYS} ${way})(?: ${IN_A_ROW})?(?: .*)?$`,
+      ),
+      plain,
+    ],
+  ]
+}
+
+const ROSE = '(?:risen|rising|rose|gained|gaining|climbed|climbing|up|gone up|going up|green)'
+const FELL =
+  '(?:fallen|falling|fell|lost|losing|dropped|dropping|declined|declining|down|gone down|going down|red)'
+
+/** "Which stock has been falling the longest": by the days in a row. */
+function fallingLongest(way: string, plain: string): Rewordings {
+  return [
+    [
+      new RegExp(
+        `^(?!.*@)(?:which|what|who|whos|name|list)(?: \\w+){0,4} ${way}(?: for)? (?:the )?(?:longest|most (?:days|sessions|closes))(?: (?:time|${IN_A_ROW}|streak|run|${DAYS}))*${NOW}$`,
+      ),
+      plain,
+    ],
+  ]
+}
+
+const INDICATORS: readonly (readonly [names: string, asked: string])[] = [
+  ['(?:rsi|relative strength(?: index)?)', 'how many days does rsi look back'],
+  ['(?:adx|average directional(?: movement)?(?: index)?)', 'how many days does adx look back'],
+  ['(?:cmf|chaikin(?: money flow)?|money flow)', 'how many days does cmf look back'],
+  ['(?:obv|on balance volume)', 'how many days does obv look back'],
+  [
+    '(?:smas?|moving averages?|(?:two |simple )?averages)',
+    'how many days do the moving averages look back',
+  ],
+  ['(?:(?:five |momentum |technical )?indicators?)', 'how many days do the indicators look back'],
+]
+const SETTING =
+  '(?:look ?backs?(?: periods?| windows?)?|look back|periods?|windows?|lengths?|time ?frames?|settings?|parameters?|time ?spans?|number of (?:days|sessions|bars|periods))'
+/** How many days an indicator is computed from. */
+const LOOK_BACKS: Rewordings = INDICATORS.flatMap(([names, asked]) =>
+  [
+    `(?:which|what) (?:is |are )?(?:the |your |default )*${SETTING}(?: (?!stocks?|names|last|past)\\w+){0,6} ${names}(?: (?!good|best|better)\\w+){0,5}`,
+    `(?:which|what|is|are)(?: is| are)? (?:the |your )?${names} (?:\\w+ )?${SETTING}(?: \\w+){0,5}`,
+    `(?:which|what) ${names} do you use`,
+    `(?:over |for |from )?how many (?:past |trading )?(?:days|sessions|bars|candles|periods)(?: (?:is|are|does|do|goes|go|of data|back|the|your|into|in))* ${names}(?: (?:use|uses|used|cover|covers|look|looks|based|calculated|computed|compared|measured|go|goes|back|over|on|at|span|take|takes|into|account|here|for|need|it|period|setting))*`,
+    `how far (?:back )?(?:does|do|is|are) (?:the |your )?${names} (?:look|go|reach|looking)(?: back)?(?: \\w+){0,3}`,
+    `(?:the |your )?${names} ${SETTING}(?: here| on (?:this|your) site| on tapelight| used)?`,
+    `(?:is|are) (?:the |your |it )?${names} (?:an? |of |on |over |for )*\\d+(?: (?:day|days|session|sessions|period|periods))?(?: or)?(?: \\d+)?(?: (?:day|days|session|sessions|period|periods))`,
+    `(?:is|are) (?:the |your |it )?${names} (?:an? |of |on |over |for )*\\d+(?: (?:day|days|session|sessions|period|periods))? or \\d+(?: (?:day|days|session|sessions|period|periods))?`,
+    `why (?:do you use |is it |use )?\\d+ (?:days|sessions|periods|day)? ?(?:for|in|with|of) (?:the )?${names}`,
+    `(?:do|does|are|is) (?:you use |you using |tapelight use )?(?:the |your )?${names} (?:with )?(?:\\d+|nine|fourteen|twenty) (?:days?|sessions?|periods?)`,
+  ].map((pattern) => [new RegExp(`^(?:so |and |ok )*(?:${pattern})$`), asked] as const),
+)
+
+const COVERS =
+  '(?:(?:do|are|can) )?(?:you guys|you|u|we|there|tapelight|this site|the site)?(?: \\w+)? ?(?:cover|covered|track|tracked|have|follow|list|include|on here|available|supported)(?: here| in total| on (?:this|the|your) site)?'
+/** Which sectors, funds and indices there are. */
+const COVERAGE: Rewordings = [
+  [
+    new RegExp(
+      `^(?:so )?(?:how many|what|which)(?: \\w+)? sectors ${COVERS}$|^(?:list|name)(?: of)? (?:all )?(?:the |your )?(?:eleven |11 )?sectors$`,
+    ),
+    'which sectors do you cover',
+  ],
+  [
+    new RegExp(
+      `^(?:so )?(?:how many|what|which)(?: index| sector)? (?:etfs?|funds) ${COVERS}$|^(?:list|show me|name)(?: of)? (?:all )?(?:the |your )?(?:sector )?(?:etfs|funds)$`,
+    ),
+    'which funds do you cover',
+  ],
+  [
+    new RegExp(
+      `^(?:so )?(?:how many|what|which)(?: market| stock| us)? (?:indices|indexes|indexs) ${COVERS}$`,
+    ),
+    'which indices do you cover',
+  ],
+]
+
+/** Other ways to ask about lists, sectors and the market as a whole, each with the plain one. */
+const TABLE: Rewordings = [
+  ...LOOK_BACKS,
+  [
+    /^(?:so )?(?:do|does|is|are) (?:you |your |the )?(?:using |use )?(?:wilders? )?(?:\w+ )?smoothing(?: \w+){0,3} rsi$|^do you (?:smooth|average) (?:the )?rsi$/,
+    'how is rsi calculated',
+  ],
+  ...COVERAGE,
+  ...streaks(UP_WAY, 'which stocks have the highest upstreak'),
+  ...streaks(DOWN_WAY, 'which stocks have the highest downstreak'),
+  ...fallingLongest(ROSE, 'which stocks have the highest upstreak'),
+  ...fallingLongest(FELL, 'which stocks have the highest downstreak'),
+  // "Their average of 50 days", "the mean of the last 20 days".
+  [
+    /(?<![^ ])(?:moving |simple )?(?:average|mean|avg)s?(?: price| close)? (?:of|over|for|from) (?:the |their |its )?(?:last |past )?(20|50|200) (?:trading )?(?:days|sessions|d)(?![^ ])/g,
+    '$1 day average',
+  ],
+  [
+    /(?<![^ ])(20|50|200) (?:days|sessions) (?:moving |simple )*(?:average|mean|avg|line)(?![^ ])(?! volume)/g,
+    '$1 day average',
+  ],
+  [/(?<![^ ])(?:moving )?average (20|50|200) (?:days?|sessions?)(?![^ ])/g, '$1 day average'],
+  [
+    /(?<![^ ])(?:(?:are|is|that|which|trades?|trading|traded|quot(?:ed|es|ing)|standing|sitting|staying) )+(?:lower|cheaper|less) than (?=(?:their |its |the |own )*(?:20|50|200) day average)/g,
+    'below ',
+  ],
+  [
+    /(?<![^ ])(?:(?:are|is|that|which|trades?|trading|traded|quot(?:ed|es|ing)|standing|sitting|staying) )+(?:higher|dearer|more) than (?=(?:their |its |the |own )*(?:20|50|200) day average)/g,
+    'above ',
+  ],
+  [
+    /(?<![^ ])(?:quoting|quoted|standing|staying) (?=(?:under|below|beneath|above|over)(?![^ ]))/g,
+    '',
+  ],
+  // "An RSI inferior to 35".
+  [/(?<![^ ])inferior (?:to|of|than|a)(?= )/g, 'below'],
+  [/(?<![^ ])superior (?:to|of|than|a)(?= )/g, 'above'],
+  // "RSI lower than last week": that fell since.
+  [
+    /(?<![^ ])(?:(?:with|have|has|having|whose|where|an?|the|their) )*(rsi|adx|cmf|obv)(?: is| are| now)* (?:lower|smaller|less|weaker) than (?:it was )?(?:a |one |last )?(week|month)(?: ago)?(?![^ ])/g,
+    'whose $1 fell over the last $2',
+  ],
+  [
+    /(?<![^ ])(?:(?:with|have|has|having|whose|where|an?|the|their) )*(rsi|adx|cmf|obv)(?: is| are| now)* (?:higher|bigger|more|stronger|greater) than (?:it was )?(?:a |one |last )?(week|month)(?: ago)?(?![^ ])/g,
+    'whose $1 rose over the last $2',
+  ],
+  [
+    /(?<![^ ])(?:(?:with|have|has|having|whose|where|an?|the|their) )*(rsi|adx|cmf|obv)(?: is| are| now)* (?:lower|smaller|less|weaker) than (?:it was )?yesterday(?![^ ])/g,
+    'whose $1 fell today',
+  ],
+  [
+    /(?<![^ ])(?:(?:with|have|has|having|whose|where|an?|the|their) )*(rsi|adx|cmf|obv)(?: is| are| now)* (?:higher|bigger|more|stronger|greater) than (?:it was )?yesterday(?![^ ])/g,
+    'whose $1 rose today',
+  ],
+  // "Large caps with a low RSI": the size is what there is no figure for.
+  [
+    /^(?:(?:show|list|find|give|me|any|all|the|which|what) )*(?:large|small|mid|mega|big) ?caps? (?=(?:with|under|above|below|over|that|by|sorted|on|near|rated|having|in)(?![^ ]))/,
+    'stocks by market cap ',
+  ],
+  [
+    /(?<![^ ])by (?:their |the )?(\d{1,3}) (day|week|month|session) (?:price )?(?:change|return|performance|move|gain)s?(?![^ ])/g,
+    'by change over the last $1 $2s',
+  ],
+  // All that a BUY needs.
+  [
+    /(?<![^ ])(?:meets?|met|pass(?:es)?|have|has|with|fulfill?s?|satisf(?:y|ies)) (?:all|every one|each)(?: of)?(?: the| your)? (?:five|5)(?: of the)?(?: buy)? (?:conditions|criteria|checks)(?: met| fulfilled| for a buy| of a buy)?(?![^ ])/g,
+    'rated buy',
+  ],
+  [
+    /(?<![^ ])do more (?:stocks|names) have (?:an? )?(rising|falling) (?:or|than|vs) (?:an? )?(rising|falling) (obv|rsi|adx|cmf)(?![^ ])/g,
+    'how many stocks have $1 $3 and how many have $2 $3',
+  ],
+  // "Are most stocks in an uptrend": which share.
+  [
+    new RegExp(
+      `^(?:so )?(?:are|do|have) (?:most|the majority|more than half|over half)(?: of)?(?: the| your)? ${STOCKS} (?=(?:in|above|below|over|under|overbought|oversold|rated|trading|with|have|near|on|trending)(?![^ ]))`,
+    ),
+    'what percentage of stocks are ',
+  ],
+  [/^what percentage of stocks are have /, 'what percentage of stocks have '],
+  // The day as a whole.
+  [
+    new RegExp(
+      `^(?:so )?how did (?:the |your |all )*stocks (?:close|finish|end|settle)(?: up)?${NOW}$`,
+    ),
+    'how did the market do today',
+  ],
+  [
+    /^(?:so )?is (?:the )?(?:stock |us |american )*market (?:bullish|bearish|in (?:a )?bullish|in (?:a )?bearish)(?: (?:or|and) (?:bullish|bearish))?(?: mood)?(?: today| now| right now)*$/,
+    'how is the market doing',
+  ],
+  [
+    /^(?:(?:were|was|are|is) there )?(?:any|some) (?:big|large|notable|interesting|major|sharp) (?:price )?(?:moves?|movers?|swings?)(?: today| on \w+day)?$|^(?:is )?(?:anything|something|what is|what was) (?:interesting|notable|going on|moving|noteworthy)(?: today| in the market)?$/,
+    'biggest movers',
+  ],
+  [
+    /^(?:so )?(?:was|is) (yesterday|today|(?:mon|tues|wednes|thurs|fri)day) (?:mostly |all )?(red|green|up|down)(?: overall)?$/,
+    'was $1 a $2 day overall',
+  ],
+  [
+    /^(?:so )?(?:was|is) (?:it|everything)(?: all| mostly| a)? (red|green)(?: day)?(?: out there)?(?: today)?$/,
+    'was today a $1 day overall',
+  ],
+  // What happened, rather than why.
+  [
+    /^(?:so )?what (?:(?:has |have )?happened|is happening|was happening|went on|was going on|has been happening|did (?:we )?see)(?: (?:on|in|with|to|at))?(?: the)? (?:us |american |u s |stock |share )*(?:markets?|stocks|wall street)(?<when>(?: (?:on|this|last|over|today|yesterday|\w+day|week|month|the|past))*)$/,
+    'how did the market do $<when>',
+  ],
+  [/(?<=how did the market do) +$/, ' today'],
+  [/(?<=how did the market do) {2,}/, ' '],
+  [
+    /^(?:advancers|gainers|risers|winners) (?:(?:vs|versus|and|or|against|to) )?(?:decliners|losers|fallers)(?: and| plus| also)* (?:how many|(?:the )?number|(?:the )?count)(?: of)?(?: stocks)?(?: are| is)? /,
+    'how many stocks rose and how many fell and how many are ',
+  ],
+  [
+    new RegExp(
+      `(?<![^ ])sectors? (?:(?:with|that has|having|has|have|had|showing) )?(?:the )?(?<how>weakest|strongest|lowest|highest|best|worst|most|least) momentum(?![^ ])`,
+      'g',
+    ),
+    'sector has the $<how> rsi on average',
+  ],
+  [
+    /(?<![^ ])(?<how>weakest|strongest|lowest|highest|best|worst) momentum sectors?(?![^ ])/g,
+    'which sector has the $<how> rsi on average',
+  ],
+  // Sectors of a kind.
+  [
+    /(?<![^ ])defensive (?:sectors|stocks|names|sector)(?![^ ])/g,
+    'consumer staples health care and utilities',
+  ],
+  // "Actions" are stocks in several languages.
+  [
+    /(?<=(?<![^ ])(?:all|list of|the) )actions (?=(?:with|that|which|having|whose|above|below)(?![^ ]))/g,
+    'stocks ',
+  ],
+  [
+    /^(?:so )?do(?:es)? any(?:one|body| stocks?| names?| compan(?:y|ies)| of them)? (?=rated buy)/,
+    'which stocks ',
+  ],
+  [/^how many (?=rated buy)/, 'how many stocks are '],
+  // The rule behind each of the stocks with a rating.
+  [
+    /^(?:so )?(?:which|what) (?:of (?:the|your) )?(?:(?:two|both|sell|buy) )*(?:rules?|conditions?) (?:(?:do|did|does|are|is|have|made|make|makes|triggered|trigger|fired|caused|behind|for|apply to|of) )+(?:the |your |these |current |todays )*(?<action>buy|sell)s?(?: (?:stocks|signals?|ratings?|names|ones))?(?: (?:meet|met|triggered|fired|fulfill|satisfy|pass|apply|on|today|now|by|a|sell|buy))*$/,
+    'which rule made the $<action> stocks',
+  ],
+  // Small moves, either way.
+  [
+    /^(?:which|what) (?:stocks?|names?|one)? ?(?:has |have )?(?:moved|changed|barely moved|moving)(?: the)? (?:least|smallest)(?: amount)?(?: today)?$|^(?:which|what) (?:stocks?|names?) (?:barely|hardly) moved(?: today)?$|^(?:the )?(?:smallest|flattest|least) (?:movers?|moves?|changes?)(?: today)?$/,
+    'which stocks have the smallestmove',
+  ],
+  // What is covered of a group.
+  [
+    new RegExp(
+      `^(?:so |ok |and )*(?:which|what|any) (?!stocks |companies |names |tickers )(${GROUP}) ${COVERED}(?: here| in| on your list)?$`,
+    ),
+    'list the $1',
+  ],
+  [
+    new RegExp(
+      `^(?:so |ok |and )*(?:which|what|any) ${STOCKS} ${COVERED} (?:in|from|of) (?:the )?(?<of>(?:${SECTOR_WORDS.map(({ words }) => words).join('|')}))(?: sector| space)?$`,
+    ),
+    'list the $<of> stocks',
+  ],
+  [
+    new RegExp(
+      `^(?:so |ok |and )*(?:do|does|have|can) (?:you guys|you|u|tapelight|this site) (?:\\w+ )?(?:cover|track|have|follow|list|carry|include|got) (?:any |some |the )?(?!stocks |companies |names |tickers |all )(${GROUP})(?: here)?$`,
+    ),
+    'list the $1',
+  ],
+  // Miners of metals.
+  [
+    /(?<![^ ])(?:(?:gold|silver|copper|precious metals?|metals?|gold mining|copper mining|gold and silver) (?:and |or )?)+(?:miners?|mines|mining|stocks|shares|companies|names|producers)(?: (?:stocks|shares|companies))?(?![^ ])/g,
+    'miners stocks',
+  ],
+  [
+    /(?<![^ ])(?:stocks|shares|companies|names) (?:of|in|from) (?:the )?(?:mines|miners|mining|(?:gold|copper|silver|precious metals?))(?: (?:gold|copper|silver|precious metals?|and|or|mines|mining|industry|sector|companies))*(?![^ ])/g,
+    'miners stocks',
+  ],
+  // Dividends as what stocks are looked for by.
+  [
+    new RegExp(
+      `^${ASKED}(?:high |good |highest |top )?(?:dividend|income|yield)(?: paying| paid| yielding)? (?:stocks|shares|names|companies|payers|plays)$`,
+    ),
+    'stocks with the highest dividend yield',
+  ],
+  [
+    /(?<![^ ])(biggest|largest|worst|steepest|sharpest|deepest|best|top|highest) (?:percentage|percent|%|pct) (?=(?:drop|drops|fall|falls|loss|losses|losers?|decline|declines|gain|gains|gainers?|rise|rises|jump|jumps|advance)(?![^ ]))/g,
+    '$1 ',
+  ],
+  // What a level means, rather than who is beyond it.
+  [
+    /^(?:so )?(?:what|which) (?:number|level|value|reading|rsi|rsi level|rsi value|figure) (?:counts as|is considered|is|means|makes it|qualifies as|do you (?:call|count as|consider)|is called)(?: (?:an? )?rsi)? (over ?bought|over ?sold)(?: here| on tapelight)?$/,
+    'what does $1 mean',
+  ],
+  [
+    /^(?:what is |whats )?(?:the |your )?(?:rsi )?(?:threshold|cut ?off|limit|level|line|definition|number|criteria|criterion) (?:for|of) (?:being )?(over ?bought|over ?sold)(?: (?:on|at) (?:tapelight|this site|your site)| here)?$/,
+    'what does $1 mean',
+  ],
+  [
+    /^(?:so )?what (?:does|do|would|is) (?:it )?(?:an? )?(negative|positive|rising|falling) (cmf|obv|chaikin money flow|money flow|on balance volume)(?: \w+)? (?:tell|say|show|imply|indicate|suggest|signal|mean)(?: (?:me|us|you|about \w+( \w+)?))?$/,
+    'what does a $1 $2 mean',
+  ],
+  [
+    /^(?:so )?(?:what is|whats) (?:considered )?(?:a |an )?(?:good|normal|healthy|ideal|bad|high|low) (rsi|adx|cmf|obv)(?: (?:number|value|reading|level))?(?: (?:for|to) .*)?$/,
+    'how do i read the $1',
+  ],
+  [
+    /^(?:so )?is (?:an? )?(?:high|low|big|small|rising|falling|higher|lower) (rsi|adx|cmf|obv)(?: (?:number|value|reading))? (?:always )?(?:a )?(?:good|bad|better|bullish|bearish|positive|negative)(?: (?:or|and) (?:good|bad|worse|bullish|bearish))?(?: (?:sign|thing|signal))?(?: .*)?$/,
+    'how do i read the $1',
+  ],
+]
+
+/** A question about lists, sectors or the market in the words that its kinds read. @param words comparable words joined by single spaces, each named stock as `@` */
+export function rewordMarket(words: string): string {
+  return reword(words, TABLE).trim()
+}
