@@ -6,8 +6,8 @@ export function countAnswers(
   product: Pick<Product, 'requested' | 'listings' | 'answerInput'>,
   clientId: string,
 ): Product['answerInput'] {
-  return async (text, about) => {
-    const answer = await product.answerInput(text, about)
+  return async (text, about, after) => {
+    const answer = await product.answerInput(text, about, after)
     const stocks = answer.kind === 'empty' ? null : answer.stocks
     if (stocks !== null) countRequested(product, stocks.analyses, clientId)
     return answer

@@ -106,8 +106,15 @@ export type ProductDeps = AnalyzeStocksDeps & {
 export type Product = {
   /** One analysis per ticker, in the order requested. */
   readonly analyzeStocks: (tickers: readonly Ticker[]) => Promise<StocksAnalysis>
-  /** Answers a search-box question; `about` are the stocks that "its" refers to. */
-  readonly answerInput: (text: string, about?: readonly Ticker[]) => Promise<InputAnswer>
+  /**
+   * Answers a search-box question; `about` are the stocks that "its" refers to, `after` the questions
+   * that it follows up, oldest first.
+   */
+  readonly answerInput: (
+    text: string,
+    about?: readonly Ticker[],
+    after?: readonly string[],
+  ) => Promise<InputAnswer>
   readonly analyst: Analyst
   /** The rules' backtests on past bars. */
   readonly trackRecord: TrackRecord
@@ -149,7 +156,7 @@ export function createProduct(deps: ProductDeps): Product {
   const analyst = openAnalyst(deps, market)
   return {
     analyzeStocks: (tickers) => analyzeStocks(deps, tickers),
-    answerInput: (text, about) => answerInput({ ...deps, analyst }, text, about),
+    answerInput: (text, about, after) => answerInput({ ...deps, analyst }, text, about, after),
     analyst,
     trackRecord: deps.trackRecord,
     conclusion: concludeRecord(deps.trackRecord, deps.publicUrl),

@@ -85,6 +85,16 @@ describe('with scripts, by the rules', () => {
     await answer().waitFor()
   })
 
+  test('a follow-up is read in the light of the question before it', async () => {
+    await page.goto(`${server.url}/?q=which+sector+rose+most+today%3F`)
+    await answer().getByLabel('Ask a follow-up').fill('and over the week?')
+    await answer().getByRole('button', { name: 'Ask' }).click()
+    await page.waitForURL(/and\+over/)
+    expect(requested().getAll('after')).toEqual(['which sector rose most today?'])
+    await answer().getByText(/week/).first().waitFor()
+    expect(await answer().innerText()).toMatch(/sector/i)
+  })
+
   test('questions of this tab are listed in this tab only, and can be cleared', async () => {
     await page.goto(`${server.url}/?q=What+is+RSI%3F`)
     const earlier = page.getByText('Recent questions')

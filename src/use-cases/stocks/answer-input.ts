@@ -36,17 +36,21 @@ export type AnswerInputDeps = AnalyzeStocksDeps & { readonly analyst: Pick<Analy
 /**
  * Classifies an input and answers it: tickers with their signals, a question by the rules.
  * @param about the stocks that words like "its" refer to
+ * @param after the questions that it follows up, oldest first
  */
 export async function answerInput(
   deps: AnswerInputDeps,
   text: string,
   about: readonly Ticker[] = [],
+  after: readonly string[] = [],
 ): Promise<InputAnswer> {
   const sorted = sortInput(text)
   if (sorted.kind === 'empty') return { kind: 'empty' }
   if (sorted.kind === 'tickers') return answerTickers(deps, text, sorted.tickers)
-  // The rules have no rate limit, so the client does not matter.
-  const requested = { message: sorted.text, conversation: [], about, client: '' }
+  // The rules read the questions of a conversation, not their answers.
+  const conversation = after.map((question) => ({ question, summary: '' }))
+  // They have no rate limit, so the client does not matter.
+  const requested = { message: sorted.text, conversation, about, client: '' }
   const result = await deps.analyst.answer(requested)
   const { stocks, omitted, offers } = result
   return { kind: 'question', stocks, omitted, offers, generated: result }

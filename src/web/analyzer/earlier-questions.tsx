@@ -11,13 +11,13 @@ const EarlierList = lazyPart(
 )
 
 /** Once scripts run: recent questions, and storing this one. */
-export function EarlierQuestions({ requested, about, shown }: Requested) {
+export function EarlierQuestions({ requested, about, after, shown }: Requested) {
   const generation = shown?.kind === 'question' ? shown.generation : null
   const hasScripts = useHasScripts()
   if (!hasScripts || (generation === null && readRecentQuestions() === null)) return null
   return (
     <Suspense>
-      <EarlierList now={{ question: requested, about }} generation={generation} />
+      <EarlierList now={{ question: requested, about, after }} generation={generation} />
     </Suspense>
   )
 }

@@ -12,7 +12,7 @@ import type { AnswerDetails } from './answer-details.ts'
 // Only if a model is configured; the rules' words stay without it.
 const LiveGeneration = lazyPart(
   () => import('../features/analyst/live-answer.tsx'),
-  ({ requested, rules }) => <GeneratedAnswer question={requested.question} generation={rules} />,
+  ({ requested, rules }) => <GeneratedAnswer requested={requested} generation={rules} />,
 )
 
 type QuestionAnswerProps = {
@@ -66,7 +66,7 @@ type WordsProps = Pick<QuestionAnswerProps, 'requested' | 'answerGenerator'> & {
 
 function Words({ requested, generation, answerGenerator }: WordsProps) {
   const hasScripts = useHasScripts()
-  const rules = <GeneratedAnswer question={requested.question} generation={generation} />
+  const rules = <GeneratedAnswer requested={requested} generation={generation} />
   if (answerGenerator === null || !hasScripts) return rules
   return (
     <Suspense fallback={rules}>

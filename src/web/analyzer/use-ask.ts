@@ -1,19 +1,25 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { readAbout } from '../features/analyst/question-address.ts'
+import { readAbout, readAfter, toQuestionSearch } from '../features/analyst/question-address.ts'
 import { useToast } from '../ui/toast.tsx'
 import type { Requested } from './load-analysis.ts'
 
 /** Whether the page's next answer is on its way; a failed one raises a toast. */
-export function useAsk({ requested, about, shown }: Requested): { readonly isProcessing: boolean } {
+export function useAsk({ requested, about, after, shown }: Requested): {
+  readonly isProcessing: boolean
+} {
   const { pathname } = useLocation()
   const next = useNavigation().location
   useFailureToast(shown)
   const wanted = next?.pathname === pathname ? new URLSearchParams(next.search) : null
   // Sorting a table on an answer's page asks nothing new.
   const isAnswered =
-    wanted?.get('q') === requested &&
-    readAbout(wanted).join() === about.join() &&
+    wanted !== null &&
+    toQuestionSearch({
+      question: wanted.get('q') ?? '',
+      about: readAbout(wanted),
+      after: readAfter(wanted),
+    }) === toQuestionSearch({ question: requested, about, after }) &&
     shown !== null &&
     shown.kind !== 'failed'
   return { isProcessing: wanted !== null && wanted.has('q') && !isAnswered }

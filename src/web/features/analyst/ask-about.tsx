@@ -7,6 +7,8 @@ type AskAboutProps = {
   readonly label: string
   /** The implied stocks of the question; none: it must name them. */
   readonly about: readonly string[]
+  /** The questions that it follows up, oldest first. */
+  readonly after?: readonly string[]
   /** The page that shows the answer. */
   readonly path: string
   readonly placeholder: string
@@ -15,7 +17,8 @@ type AskAboutProps = {
 }
 
 /** A question about stocks that it need not name. */
-export function AskAbout({ label, about, path, placeholder, isInIndex = false }: AskAboutProps) {
+export function AskAbout(props: AskAboutProps) {
+  const { label, about, after = [], path, placeholder, isInIndex = false } = props
   const id = useId()
   return (
     <Form method="get" action={path} preventScrollReset={isInIndex}>
@@ -33,6 +36,9 @@ export function AskAbout({ label, about, path, placeholder, isInIndex = false }:
           className="min-h-11 w-full min-w-0 rounded-md border border-line-strong bg-raised px-3 placeholder:text-ink-soft"
         />
         {about.length > 0 && <input type="hidden" name="about" value={about.join(',')} />}
+        {after.map((question) => (
+          <input key={question} type="hidden" name="after" value={question} />
+        ))}
         <button
           type="submit"
           aria-label="Ask"

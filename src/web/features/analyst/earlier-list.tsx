@@ -14,12 +14,11 @@ type EarlierListProps = {
 
 /** This tab's earlier questions, newest first; nothing if there are none. */
 export default function EarlierList({ now, generation }: EarlierListProps) {
-  const { question, about } = now
+  const { question, about, after } = now
   useEffect(() => {
     if (generation === null) return
-    const { answer, about: leadsTo } = generation
-    saveQuestion({ question, about, summary: answer.summary, leadsTo })
-  }, [question, about, generation])
+    saveQuestion({ question, about, after, summary: generation.answer.summary })
+  }, [question, about, after, generation])
   const earlier = useEarlierQuestions().filter((one) => !isSame(one, now))
   if (earlier.length === 0) return null
   return (

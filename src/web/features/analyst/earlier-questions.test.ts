@@ -6,10 +6,10 @@ import {
   type EarlierQuestion,
 } from './earlier-questions.ts'
 
-const call = (question: string, about: string[] = [], leadsTo: string[] = []): EarlierQuestion => ({
+const call = (question: string, about: string[] = [], after: string[] = []): EarlierQuestion => ({
   question,
   about,
-  leadsTo,
+  after,
   summary: `On ${question}`,
 })
 
@@ -27,6 +27,10 @@ describe('a tab’s questions', () => {
     expect(addQuestion([call('why', ['KO'])], call('why', ['PEP']))).toHaveLength(2)
   })
 
+  test('differ when they follow up different questions', () => {
+    expect(addQuestion([call('why', [], ['a'])], call('why', [], ['b']))).toHaveLength(2)
+  })
+
   test('are limited to twenty: the oldest are dropped', () => {
     const all = Array.from({ length: 25 }, (_, index) => call(`${index}`))
     const stored = all.reduce(addQuestion, [] as readonly EarlierQuestion[])
@@ -41,33 +45,28 @@ describe('a tab’s questions', () => {
   )
 
   test('survive a round trip through JSON', () => {
-    const stored = [call('a', ['KO'], ['KO', 'PEP'])]
+    const stored = [call('a', ['KO'], ['b', 'c'])]
     expect(parseQuestions(JSON.stringify(stored))).toEqual(stored)
   })
 })
 
 describe('the conversation before a question', () => {
-  const first = call('How is NVDA?', [], ['NVDA'])
-  const second = call('and its volume', ['NVDA'], ['NVDA'])
-  const third = call('and AMD', ['NVDA'], ['NVDA', 'AMD'])
+  const first = call('How is NVDA?')
+  const second = call('and its volume', ['NVDA'], ['How is NVDA?'])
 
-  test('is the chain of follow-ups back to its start', () => {
-    const earlier = [call('What is RSI?'), first, second, third]
-    const requested = call('and their trend', ['NVDA', 'AMD'])
-    expect(findConversation(earlier, requested)).toEqual([first, second, third])
+  test('is the questions it follows up, with the answers they got in this tab', () => {
+    const requested = call('and AMD', ['NVDA'], ['How is NVDA?', 'and its volume'])
+    expect(findConversation([call('What is RSI?'), first, second], requested)).toEqual([
+      { question: 'How is NVDA?', summary: 'On How is NVDA?' },
+      { question: 'and its volume', summary: 'On and its volume' },
+    ])
   })
 
-  test('skips a repeat of the question itself', () => {
-    expect(findConversation([first, second], second)).toEqual([first])
+  test('has no answers of another tab', () => {
+    expect(findConversation([], second)).toEqual([{ question: 'How is NVDA?', summary: '' }])
   })
 
-  test('is empty for a question without stocks, and for stocks no answer was about', () => {
+  test('is empty for a question that follows up none', () => {
     expect(findConversation([first, second], call('What is ADX?'))).toEqual([])
-    expect(findConversation([first, second], call('why', ['KO']))).toEqual([])
-  })
-
-  test('has at most six turns', () => {
-    const turns = Array.from({ length: 9 }, (_, index) => call(`${index}`, ['KO'], ['KO']))
-    expect(names(findConversation(turns, call('why', ['KO'])))).toEqual(names(turns.slice(3)))
   })
 })

@@ -8,13 +8,13 @@ import { AnswerTableView } from './answer-table-view.tsx'
 import { AnswerText } from './answer-text.tsx'
 import { formatAuthor, formatChecks, formatFallback } from './describe-generation.ts'
 import { CornerDownRight } from 'lucide-react'
-import { toQuestionSearch } from './question-address.ts'
+import { listAfter, toQuestionSearch, type AddressedQuestion } from './question-address.ts'
 import type { AnswerSource } from '../../../use-cases/analyst/generated-answer.ts'
 
 type FollowUpLinkProps = { readonly question: string; readonly about: readonly string[] }
 
 type GeneratedAnswerProps = {
-  readonly question: string
+  readonly requested: AddressedQuestion
   readonly generation: GenerationView
   /** Shown instead of the answer's own text while another is generated. */
   readonly streamed?: React.ReactNode
@@ -26,7 +26,7 @@ type GeneratedAnswerProps = {
 
 /** The text of an answer, whose stocks are cards beside or above it. */
 export function GeneratedAnswer(props: GeneratedAnswerProps) {
-  const { question, generation, streamed = null, notice = null, actions } = props
+  const { requested, generation, streamed = null, notice = null, actions } = props
   const { fellBack, isSample } = generation
   const result = notice ?? (fellBack === null ? null : formatFallback(fellBack))
   const isComplete = streamed === null
@@ -49,34 +49,36 @@ export function GeneratedAnswer(props: GeneratedAnswerProps) {
       )}
       {streamed ?? <AnswerText generation={generation} />}
       {isComplete && generation.table !== null && <AnswerTableView table={generation.table} />}
-      {isComplete && <FollowUp generation={generation} />}
+      {isComplete && <FollowUp requested={requested} generation={generation} />}
       {isComplete && <AnswerFoot generation={generation} />}
       {isComplete && (
         <p className="mt-2 text-sm">
-          <CopyAnswer question={question} generation={generation} />
+          <CopyAnswer question={requested.question} generation={generation} />
         </p>
       )}
     </section>
   )
 }
 
-/** The follow-up question, and a box for another about the same stocks. */
-function FollowUp({ generation }: { generation: GenerationView }) {
+/** The follow-up question, and a box for another in the light of this one. */
+function FollowUp({
+  requested,
+  generation,
+}: Pick<GeneratedAnswerProps, 'requested' | 'generation'>) {
   const { answer, about } = generation
   const { pathname } = useLocation()
-  if (answer.followUp === null && about.length === 0) return null
   return (
     <div className="mt-5 grid gap-3">
       {answer.followUp !== null && <FollowUpLink question={answer.followUp} about={about} />}
-      {about.length > 0 && (
-        <AskAbout
-          label={`Ask more about ${name(about)}`}
-          about={about}
-          path={pathname}
-          placeholder="What about volume?"
-          isInIndex
-        />
-      )}
+      <AskAbout
+        key={listAfter(requested).join()}
+        label={about.length > 0 ? `Ask more about ${name(about)}` : 'Ask a follow-up'}
+        about={about}
+        after={listAfter(requested)}
+        path={pathname}
+        placeholder={about.length > 0 ? 'What about volume?' : 'Your question'}
+        isInIndex
+      />
     </div>
   )
 }
@@ -91,7 +93,7 @@ function name(about: readonly string[]): string {
 function FollowUpLink({ question, about }: FollowUpLinkProps) {
   return (
     <Link
-      to={{ search: toQuestionSearch({ question, about }) }}
+      to={{ search: toQuestionSearch({ question, about, after: [] }) }}
       preventScrollReset
       className="inline-flex min-h-10 max-w-full items-center gap-2 justify-self-start rounded-md border border-line-strong px-4 py-1.5 text-ink no-underline hover:bg-sunken"
     >

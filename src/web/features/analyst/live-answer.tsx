@@ -43,7 +43,7 @@ function LiveAttempt({
   return (
     <>
       <GeneratedAnswer
-        question={requested.question}
+        requested={requested}
         generation={generation}
         notice={live.kind === 'ended' ? formatEnd(live.end) : null}
         streamed={sentences.length > 0 ? <StreamedText sentences={sentences} /> : null}
@@ -156,11 +156,11 @@ async function listen(
   }
 }
 
-function storeAnswer(requested: AddressedQuestion, { answer, about }: GenerationView): void {
-  saveQuestion({ ...requested, summary: answer.summary, leadsTo: about })
+function storeAnswer(requested: AddressedQuestion, { answer }: GenerationView): void {
+  saveQuestion({ ...requested, summary: answer.summary })
 }
 
 /** The endpoint rejects longer texts. */
-function toTurn({ question, summary }: EarlierQuestion) {
+function toTurn({ question, summary }: Pick<EarlierQuestion, 'question' | 'summary'>) {
   return { question, summary: summary.slice(0, MAX_INPUT_LENGTH) }
 }
