@@ -32,6 +32,9 @@ test.each([
   ['what number counts as oversold', 'what does oversold mean'],
   ['which sell rule do the sell stocks meet', 'which rule made the sell stocks'],
   ['what was happening on the american market on thursday', 'how did the market do on thursday'],
+  ['how is the market this week', 'how did the market do this week'],
+  ['how have stocks done since july', 'how did the market do since july'],
+  ['how is the market today', 'how is the market today'],
 ])('"%s" is said in plain words', (words, plain) => {
   expect(rewordMarket(words)).toBe(plain)
 })

@@ -1,4 +1,6 @@
 import { SECTOR_WORDS } from './find-sectors.ts'
+import { WHEN } from './follow-up/follow-up-words.ts'
+import { MONTH_NAMES } from './plain-words.ts'
 import { reword, type Rewordings } from './reword.ts'
 
 const ASKED =
@@ -110,6 +112,9 @@ const COVERAGE: Rewordings = [
   ],
 ]
 
+/** A period or a past day; today is what is told without any. */
+const PAST_TIME = `(?!(?:in |on |for |over )?(?:the )?(?:day|session|today)\\b)(?:${WHEN}|(?:on )?${MONTH_NAMES} \\d{1,2}(?:st|nd|rd|th)?(?: 20\\d\\d)?|(?:in |since |over )?${MONTH_NAMES}|since (?:the (?:start|beginning) of )?(?:the )?\\w+(?: \\d{1,2})?)`
+
 /** Other ways to ask about lists, sectors and the market as a whole, each with the plain one. */
 const TABLE: Rewordings = [
   ...LOOK_BACKS,
@@ -212,6 +217,13 @@ const TABLE: Rewordings = [
   [
     /^(?:so )?(?:was|is) (?:it|everything)(?: all| mostly| a)? (red|green)(?: day)?(?: out there)?(?: today)?$/,
     'was today a $1 day overall',
+  ],
+  // Over a period, or on a past day.
+  [
+    new RegExp(
+      `^(?:so |ok |and )*(?:how|hows|what) (?:is |are |was |were |has |have |did |does |do )?(?:the |us |american |stock |share |overall |whole |broad |broader |entire )*(?:markets?|stocks|wall street)(?: (?:been|be|do|doing|done|look|looking|looked|perform|performed|performing|fare|fared|hold up|held up|go|going|gone|move|moved|close|closed|finish|finished|end|ended|like|overall|so far|up|return|returned))* (?<when>${PAST_TIME})(?: so far| overall| as a whole)?$`,
+    ),
+    'how did the market do $<when>',
   ],
   // What happened, rather than why.
   [

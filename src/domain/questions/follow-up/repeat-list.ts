@@ -60,11 +60,9 @@ export function askOfMarket(words: string, last: Question): string | null {
   const [named, second] = findSectors(words)
   const [before] = findSectors(last.words)
   const isShort = words.split(' ').length <= MAX_SHORT
-  return last.intent === 'sector' &&
-    isShort &&
-    named !== undefined &&
-    second === undefined &&
-    before !== undefined
+  const isOfSectors =
+    last.intent === 'breadth' || (last.intent === 'sector' && before !== undefined)
+  return isOfSectors && isShort && named !== undefined && second === undefined
     ? `how did ${named} do ${WHEN_IN_QUESTION_ONCE.exec(last.words)?.[0] ?? 'today'}`
     : null
 }

@@ -160,6 +160,16 @@ test.each([
   expect(follow(masked, words, { before: [], intent: 'screen' })).toBe(asked)
 })
 
+test.each([
+  ['and over the week', 'breadth', 'how is the market today', 'how is the market over the week'],
+  ['what about the month', 'movers', 'biggest gainers', 'biggest gainers the month'],
+  ['over the year', 'sector', 'best sector this week', 'best sector over the year'],
+  ['why', 'breadth', 'how is the market today', 'why did the market move today'],
+  ['and tech', 'breadth', 'how is the market today', 'how did Information Technology do today'],
+] as const)('%j after a question of the market asks it again', (masked, intent, words, asked) => {
+  expect(follow(masked, words, { before: [], intent })).toBe(asked)
+})
+
 test('a whole question stands alone', () => {
   expect(follow('what is the rsi of @', 'is @ a buy', { named: ['AMD'] })).toBeNull()
   expect(follow('top gainers', 'is @ a buy')).toBeNull()

@@ -142,6 +142,8 @@ function spellAsSaid(words: string, stocks: NamedStocks, before: Before): string
   if (again !== null) return again
   const ofSector = before.sector === undefined ? null : nameSector(words, last, before.sector)
   if (ofSector !== null) return ofSector
+  const ofMarket = askMarketAgain(words, last)
+  if (ofMarket !== null) return ofMarket
   const named = before.tickers.join(' and ')
   if (named === '') return SURE.test(words) ? last.text : null
   if (isRefinement(words, last.screen)) return null
@@ -208,6 +210,19 @@ function spellAsSaid(words: string, stocks: NamedStocks, before: Before): string
   if (/\b(?:when|what date|what day)\b/.test(words) && /\b(?:dividend|split)s?\b/.test(last.words))
     return `when was the last ${/\bsplit/.test(last.words) ? 'split' : 'dividend'} of ${named}`
   return null
+}
+
+/** Kinds about the market as a whole. */
+const OF_MARKET: ReadonlySet<string> = new Set(['breadth', 'sector', 'movers'])
+
+/** "And over the week?", "why?" of the market, its sectors or its movers. */
+function askMarketAgain(words: string, last: Question): string | null {
+  if (last.tickers.length > 0 || !OF_MARKET.has(last.intent)) return null
+  if (WHY.test(words)) return 'why did the market move today'
+  const when = ONLY_WHEN.exec(words)?.[1]
+  return when === undefined
+    ? null
+    : `${last.words.replaceAll(WHEN_IN_QUESTION, ' ').trim()} ${when}`
 }
 
 /** "How volatile is it compared to Intel": the last stock and the one that is named. */
