@@ -31,7 +31,7 @@ function formatWhy(reason: Exclude<NoSignalReason, { kind: 'unknown-ticker' }>):
     case 'unmeasurable':
       return 'its prices or volumes are too extreme for the indicators'
     case 'not-covered':
-      return 'none of our data sources covers it'
+      return 'it isn’t among the stocks we cover'
     case 'no-data':
       return 'no data source is responding right now'
   }

@@ -234,7 +234,7 @@ function sayTalk({ unread }: Frame): readonly string[] {
 
 /** Each measure of each stock; a move that is taken for granted and did not happen comes first. */
 function sayValues(frame: Frame, stocks: readonly BarStock[]): string {
-  const plain = stocks.length === 1 ? explainOne(frame, stocks) : null
+  const plain = stocks.length === 1 ? explainOne(frame, stocks) : sayChanges(frame, stocks)
   if (plain !== null) return plain
   if (frame.measures.join() === 'close' && frame.periods.length > 2)
     return stocks.map((stock) => sayCloses(frame, stock)).join('; ')
@@ -266,6 +266,38 @@ function sayValues(frame: Frame, stocks: readonly BarStock[]): string {
     })
     .join('; ')
 }
+
+/** "From Jul 22 to Aug 20 the S&P 500 rose 1.90%, the Nasdaq 1.46%, …": a few stocks over the same days; null for others. */
+function sayChanges(
+  { measures, periods, conditions, move, amount }: Frame,
+  stocks: readonly BarStock[],
+): string | null {
+  const isOfChange = measures.join() === 'change' && conditions.length === 0 && move === null
+  if (stocks.length < MIN_TOGETHER || !isOfChange || amount !== null || periods.length > 1)
+    return null
+  const [period = null] = periods
+  const changes = stocks.map((stock) => {
+    const last = lastOf(stock)
+    const { from, to } = (period === null ? null : spanOf(stock, period)) ?? {
+      from: last - 1,
+      to: last,
+    }
+    const change = measureAt(stock, 'change', last, period)
+    return change === null
+      ? null
+      : {
+          days:
+            from === to - 1
+              ? `on ${dayAt(stock, to)}`
+              : `from ${dayAt(stock, from)} to ${dayAt(stock, to)}`,
+          said: `${stock.ticker} ${formatMove(change)}`,
+        }
+  })
+  const [first] = changes
+  if (first == null || changes.some((one) => one?.days !== first.days)) return null
+  return `${first.days}, ${joinWords(changes.flatMap((one) => one?.said ?? []))}`
+}
+const MIN_TOGETHER = 3
 
 /** "UNH closed at $384.85 on Aug 20, $388.61 on Aug 19 and $393.93 on Aug 18". */
 function sayCloses({ periods }: Frame, stock: BarStock): string {

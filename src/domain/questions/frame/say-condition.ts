@@ -78,7 +78,11 @@ export function sayCondition(
       const side = one === other ? 'level with' : `${by} ${one > other ? 'above' : 'below'}`
       // "Above its SMA20 and its SMA50": the close is said once.
       const isSame = previous?.kind === 'than' && previous.measure === condition.measure
-      const lead = isSame ? '' : `${sayMeasure(stock, condition.measure, null, isFirst)}, `
+      // "Down 2.42%, 5.43% below its SMA50" runs two moves together.
+      const said = sayMeasure(stock, condition.measure, null, isFirst)
+      const lead = isSame
+        ? ''
+        : `${said.replace(/, (?:up|down|little changed|unchanged)\b.*$/, '')}, `
       return {
         isMet,
         text: `${lead}${side} its ${FRAME_NAMES[condition.other]} of ${shown}`,

@@ -201,12 +201,12 @@ export function sayMeasure(
       return `${whose} OBV ${isNow ? 'is' : 'was'} ${value === 0 ? 'level with' : `${formatShares(Math.abs(value))} ${value > 0 ? 'above' : 'below'}`} its level 20 days ${isNow ? 'ago' : 'before'}${day}`
     case 'usual-move': {
       const volatility = formatNumber(measureAt(stock, 'volatility', index) ?? 0)
-      return `${who} moved ${shown} in a day on average over the ${isNow ? 'last 20 days' : `20 days before ${dayAt(stock, index)}`}, up or down: ${isFirst ? 'its' : 'the'} volatility is ${volatility}% a year`
+      return `${who} moved ${shown} in a day on average over the ${isNow ? 'last 20 days' : `20 days before ${dayAt(stock, index)}`}, up or down: ${isFirst ? 'its' : 'the'} annualized volatility is ${volatility}%`
     }
     case 'volatility':
       if (long !== null)
-        return `${whose} volatility from ${dayAt(stock, long.from)} to ${dayAt(stock, long.to)} was ${shown}`
-      return `${whose} volatility over the ${isNow ? 'last 20 days is' : '20 days before was'} ${shown}${day}`
+        return `${whose} annualized volatility from ${dayAt(stock, long.from)} to ${dayAt(stock, long.to)} was ${formatNumber(value)}%`
+      return `${whose} annualized volatility over the ${isNow ? 'last 20 days is' : '20 days before was'} ${formatNumber(value)}%${day}`
     default:
       return `${whose} ${FRAME_NAMES[measure]} ${isNow ? 'is' : 'was'} ${shown}${day}`
   }

@@ -103,6 +103,7 @@ export function sayWhenRated(
   const before = periods.at(-2)
   if (now.action === action) {
     const after = before === undefined ? '' : `, after ${sayTime(before, day)}`
+    if (now.from === dates.at(-1)) return `${ticker} turned ${action} on ${day(now.from)}${after}`
     return `${ticker} has been a ${action} since ${day(now.from)}, for ${sessions}${after}`
   }
   const last = periods.findLast((one) => one.action === action)

@@ -251,7 +251,7 @@ function listLast(ticker: string, past: readonly CorporateAction[], asOf: string
 const PAY_DATE = wholeWords(
   'pay(?:ment|able|out)? ?dates?|(?:when|what day|which day|date)(?: \\w+| @){0,7} (?:paid|pay|pays|paying|payable|payment)',
 )
-const PAY_DATES = 'I don’t have pay dates'
+const PAY_DATES = 'I don’t have payment dates'
 
 const OF_CAUSE = wholeWords('why|reasons?|how come')
 const LOWERED = wholeWords(

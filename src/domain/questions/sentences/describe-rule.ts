@@ -22,14 +22,15 @@ export function describeRule(signal: Signal): string {
   }
   const ofBuy = clauses.filter(({ rule }) => rule === 'buy')
   const missed = ofBuy.filter(({ isMet }) => !isMet)
-  return `${ticker} is a ${action}: it misses ${missed.length} of the ${ofBuy.length} BUY conditions, since ${listClauses(missed, signal)}.`
+  const count = missed.length === ofBuy.length ? 'meets none' : `misses ${missed.length}`
+  return `${ticker} is a ${action}: it ${count} of the ${ofBuy.length} BUY conditions, since ${listClauses(missed, signal)}.`
 }
 
 /** The same of a past day, as a clause. @param day as it is said, "Jul 16" */
 export function describeRuleOn(signal: Signal, day: string): string {
   const [lead = '', ...readings] = describeRule(signal).replace(/\.$/, '').split(': ')
   const past = readings.join(': ').replaceAll(' is ', ' was ').replaceAll(' ago', ' before')
-  return `${lead.replace(' is a ', ' was a ')} on ${day}: ${past.replace('it misses', 'it missed')}`
+  return `${lead.replace(' is a ', ' was a ')} on ${day}: ${past.replace('it misses', 'it missed').replace('it meets', 'it met')}`
 }
 
 /** The conditions that keep a signal from another action, each with its reading: one sentence. */
