@@ -52,8 +52,25 @@ const OF_SIGNAL = wholeWords(
 const MARKET_WIDE = wholeWords(
   '(?:the |stock |us )*markets?|stocks|shares|everything|wall street|the economy|tech|index(?:es)?|indices|sectors?|all',
 )
+const BESIDES =
+  /(?:^|,? )(?:besides|other than|apart from|aside from|except(?: for)?|excluding|not counting|leaving out) @(?:(?:,| and| or|, and|, or) @)*,?(?= |[?!.]|$)/i
+
+/** "Any sells besides XOM": a list without the stocks that are named; null for another question. */
+function readBesides(read: string, stocks: NamedStocks, context: Conversation): Question | null {
+  const { masked, tickers, unknown } = stocks
+  const rest = masked.replace(BESIDES, '').trim()
+  if (rest === masked.trim() || rest.includes('@') || unknown.length > 0) return null
+  const asked = readOne(rest, { masked: rest, tickers: [], unknown: [], offers: [] }, context)
+  const { frame } = asked
+  if (frame?.group?.kind !== 'market' || asked.tickers.length > 0) return null
+  const group = { kind: 'except', group: { kind: 'listed', tickers, among: null } } as const
+  return { ...asked, text: read.trim(), frame: { ...frame, group } }
+}
+
 /** Parses a question that needs no more than the conversation's stocks. */
 export function readOne(read: string, stocks: NamedStocks, context: Conversation): Question {
+  const others = readBesides(read, stocks, context)
+  if (others !== null) return others
   const features = findFeatures(read, stocks, context)
   const isRefined =
     features.named === 0 && isRefinement(features.words, context.last?.screen ?? null)

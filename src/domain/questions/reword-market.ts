@@ -225,6 +225,16 @@ const TABLE: Rewordings = [
     ),
     'how did the market do $<when>',
   ],
+  // How many stocks a move took with it.
+  [
+    /^(?:so )?(?:was|is|were) (?:the |todays |this )*(?:selling|sell ?off|buying|rally|drop|decline|fall|rise|gain|advance|weakness|strength|losses|gains|move)(?: today)? (?:broad|wide|widespread|narrow|across the board|concentrated|broad based|general)(?: or (?:broad|narrow|concentrated|wide|not|just a few(?: stocks)?))?(?: today)?$|^(?:so )?how (?:broad|wide|widespread|narrow|broad based) (?:was|is|were) (?:the |todays |this )*(?:selling|sell ?off|buying|rally|drop|decline|fall|rise|gain|advance|weakness|strength|losses|gains|move)(?: today)?$/,
+    'market breadth today',
+  ],
+  // Whether it is getting better: today against the session before.
+  [
+    /^(?:so )?(?:is|has) (?:the )?(?:market )?breadth (?:been )?(?:improving|improved|getting (?:better|worse)|worsening|worsened|deteriorating|weaker|stronger|better|worse)(?: (?:today|now|lately|than yesterday|from yesterday))*$/,
+    'how many stocks rose today and how many rose yesterday',
+  ],
   // What happened, rather than why.
   [
     /^(?:so )?what (?:(?:has |have )?happened|is happening|was happening|went on|was going on|has been happening|did (?:we )?see)(?: (?:on|in|with|to|at))?(?: the)? (?:us |american |u s |stock |share )*(?:markets?|stocks|wall street)(?<when>(?: (?:on|this|last|over|today|yesterday|\w+day|week|month|the|past))*)$/,

@@ -121,7 +121,9 @@ export function nameGroup(group: FrameGroup | null, count: number): string {
     case 'either':
       return `the ${count} stocks in ${group.groups.map(nameKind).join(' or ')}`
     case 'except':
-      return `the ${count} stocks outside ${nameKind(group.group)}`
+      return group.group.kind === 'listed'
+        ? `the ${count} other stocks`
+        : `the ${count} stocks outside ${nameKind(group.group)}`
   }
 }
 

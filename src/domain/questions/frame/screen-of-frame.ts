@@ -116,7 +116,9 @@ function nameFilter(group: FrameGroup): string {
     case 'either':
       return joinWords(group.groups.map(nameFilter), 'or')
     case 'except':
-      return `stocks outside ${nameFilter(group.group)}`
+      return group.group.kind === 'listed'
+        ? `all but ${joinWords(group.group.tickers)}`
+        : `stocks outside ${nameFilter(group.group)}`
   }
 }
 
