@@ -2,6 +2,7 @@ import type { Ticker } from '../market/listings/ticker.ts'
 import type { ResolvedTickers } from '../search/resolve-tickers.ts'
 import { findTopic } from './find-topic.ts'
 import { findMissing } from './kinds/not-held.ts'
+import { leaveOutAsides } from './leave-out-asides.ts'
 import { chooseIntent, isGuideAsked, OF_CHANCE, OF_FUTURE } from './choose-kind.ts'
 import type { NamedStocks } from './name-stocks.ts'
 import { MAIN_INDICES, MARKET } from './name-index.ts'
@@ -232,7 +233,11 @@ function findFeatures(text: string, stocks: NamedStocks, context: Conversation):
   const words = rewordSite(
     rewordSignals(
       rewordPhrases(
-        rewordMarket(rewordTechnical(leaveOutCourtesy(readPlainWords(stocks.masked).join(' ')))),
+        rewordMarket(
+          rewordTechnical(
+            leaveOutAsides(leaveOutCourtesy(readPlainWords(stocks.masked).join(' '))),
+          ),
+        ),
       ),
     ),
   )

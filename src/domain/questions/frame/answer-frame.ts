@@ -45,6 +45,8 @@ export type FrameAnswer = Said & {
 
 const MAX_UNREAD = 2
 const MAX_TALK = 6
+/** What a figure is of where no other is named. */
+const BY_DEFAULT: ReadonlySet<FrameMeasure> = new Set(['close', 'signal'])
 
 /** Readings that a stock without a signal has none of. */
 const OF_ENGINE: ReadonlySet<FrameMeasure> = new Set([
@@ -217,17 +219,23 @@ function sayUnpriced({ judged }: Evidence): readonly string[] {
 }
 
 /** What is not answered comes first: "I don’t have intraday prices; ". */
-function sayLeftOut({ missing, unread }: Frame): string {
-  // More is talk around the question: it is named after the answer.
-  const isShort = unread.length <= MAX_UNREAD
+function sayLeftOut(frame: Frame): string {
+  const { missing, unread } = frame
   const none = missing.length === 0 ? '' : `I don’t have ${joinWords([...new Set(missing)])}; `
   const unknown =
-    unread.length === 0 || !isShort ? '' : `I can’t say anything about “${unread.join(' ')}”; `
+    unread.length === 0 || isTalk(frame) ? '' : `I can’t say anything about “${unread.join(' ')}”; `
   return `${none}${unknown}`
 }
 
-function sayTalk({ unread }: Frame): readonly string[] {
-  return unread.length <= MAX_UNREAD
+/** Words besides a figure or a condition that is named, or too many to be one: they come after the answer. */
+function isTalk({ unread, measures, conditions }: Frame): boolean {
+  if (unread.length > MAX_UNREAD || conditions.length > 0) return true
+  return measures.length > 0 && !measures.some((measure) => BY_DEFAULT.has(measure))
+}
+
+function sayTalk(frame: Frame): readonly string[] {
+  const { unread } = frame
+  return unread.length === 0 || !isTalk(frame)
     ? []
     : [`I couldn’t read “${unread.slice(0, MAX_TALK).join(' ')}”.`]
 }

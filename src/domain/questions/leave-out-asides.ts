@@ -1,0 +1,42 @@
+const RELATION =
+  '(?:teacher|professor|tutor|boss|manager|neighbou?rs?|colleagues?|coworkers?|friends?|buddy|pal|brother|sister|(?:brother|sister|father|mother|son|daughter) in law|mother|father|mom|mum|dad|son|daughter|kids?|wife|husband|partner|girlfriend|boyfriend|uncle|aunt|cousin|nephew|niece|(?:grand(?:son|daughter|father|mother|pa|ma))|roommate|barber|dentist|doctor|girl|guy|lady|readers?|subscribers?|followers?|newspapers?|papers?|podcast|podcaster|magazine|tv|radio|commentators?|columnist|blogger|youtuber|influencer|family|club)'
+const SAYS =
+  '(?:says?|said|told (?:me|us)|tells (?:me|us)|claims?|claimed|swears?(?: by)?|swore|thinks?|thought|insists?|insisted|keeps? (?:on )?(?:saying|telling me|claiming)|believes?|mentioned|recommends?|recommended|suggests?|suggested|asked(?: me)?|asks)'
+const THINK =
+  '(?:doubt|suspect|suppose|assume|presume|believe|reckon|imagine|gather|trust|expect|figured?|bet|fear|feel|guess|thought|think)'
+/** Who says so, what someone thinks of it and why it is asked: no part of what is asked. */
+const TALK: readonly RegExp[] = [
+  `(?:as )?(?:my|our|the|an?|some|another|his|her|one of (?:my|our|the)) (?:(?:own|old|dear|younger|older|little|big|other) )*${RELATION}s?(?: at (?:work|school|church)| on (?:tv|youtube|reddit|the radio|the news))? ${SAYS}(?: that| it is so| it is| so| otherwise)?`,
+  `(?:and |but )?(?:people|they|some|many|everyone|somebody|someone|everybody|folks)(?: just| all)? (?:(?:keep|kept|always|often|also) )?(?:say|says|said|saying|claim|claims|think|thinks|swear|swears|insist|believe|told me|tell me|tells me)(?: that| so| it does| it is)?`,
+  '(?:i|we) (?:was|were|am|have been|had been|got) (?:told|informed|assured|led to believe)(?: that)?',
+  '(?:i|we) (?:have |had |ve |just |once )*(?:read|heard|seen|saw|gathered?|understood|learned)(?: (?:somewhere|recently|online|today|in the (?:paper|newspaper|news)))+(?: that)?|(?:i|we) (?:have |had |ve |just |once )*(?:read|heard|gathered?) that',
+  '(?:for|in) (?:my|our|the|this|a) (?:(?:class|school|college|next|weekly) )?(?:homework|project|class|essay|report|newsletter|article|column|blog|presentation|assignment|thesis)(?: i need)?',
+  '(?:i am )?(?:drafting|writing|preparing|finishing) (?:my |this |an? |the )?(?:\\w+day s |\\w+days |weekly |next )?(?:issue|newsletter|article|column|report|essay|homework|post|thread)(?: and(?: i)? need)?',
+  `(?:i|we) (?:do |really |rather |honestly |strongly |highly |seriously |just |must say i )*${THINK}(?: it| so| that| not)?(?: (?=@|the|it|they|there|but|and|or|what|which|who|how|is|are|does|do|$)|$)`,
+  '(?:i |we )(?:do not|dont|can not|cant|could not|couldnt|can never|never|hardly) (?:quite |really )?(?:believe|remember|recall|decide|see why|follow|trust)(?: it| that| how one spells| which)?',
+  '(?:or )?(?:am|was) i (?:mistaken|wrong|right|dreaming|imagining (?:it|things)|missing (?:something|anything))(?: here)?',
+  'if i (?:am not|m not|have not) (?:mistaken|wrong)|if i (?:read|remember|recall|see|understand) (?:the \\w+ |it |that |this )?(?:right|correctly|rightly|well)',
+  '(?:(?:and |but )?(?:which|that|it|this) )?(?:sounds|seems|looks) (?:(?:an?|rather|quite|bit|little|very|so|too) )*(?:exaggerated|odd|strange|unlikely|fishy|suspicious|too good|implausible|unbelievable)(?: to me)?',
+  '(?:it|that|which|this) (?:makes|made|has|had) me (?:nervous|worried|wonder|curious|anxious|suspicious)',
+  '(?:at|given|considering) my age',
+  '(?:(?:so|and|because|since|as) )?i (?:really )?(?:can not|cant|could not) (?:sleep|stomach|bear|stand)(?: with| (?:wild |big |large |such )?(?:swings|jumps|moves))?',
+  '(?:(?:and|so|because|since|as|but) )?(?:i am|im|i feel|i get|i was) (?:(?:a bit|a little|very|so|quite|rather|getting|too|just) )*(?:nervous|worried|scared|anxious|afraid|lazy|busy|impatient|confused|tempted|torn|puzzled)(?: to look| about (?:it|this|that)| that)?',
+  '(?:(?:and|so|because|since|as) )?i (?:scare|worry|panic) (?:easily|a lot|too much)',
+  '(?:so )?(?:that is why )?i (?:only |just )?(?:ask|am asking) because(?: i .*)?',
+  'before (?:i|we) (?:believe|trust|size|add|commit|go|sign|decide|buy|sell|do|put|bet)(?: (?:anyone|anybody|anything|any of (?:it|this|that|them)|it|this|you|them|up|in|out|more|further|who says|to|with))*(?: (?:that|i would like to know|id like to know|i want to know|id want to (?:know|see)))?',
+  'nothing (?:fancy|fancier|more|else|special)|(?:and )?that is all (?:i (?:want|need|ask(?: for)?)|for now)|(?:roughly|approximately) is (?:fine|ok|okay|enough)|(?:a )?ballpark(?: is (?:fine|enough|ok)| or exact)?',
+  'to (?:one|two|three|four|\\d) decimals?(?: places?)?(?: if possible)?|with (?:two|2) decimals?|(?:expressed |given |stated )?in percent(?:age)? terms|in (?:one|a single|two|three|two or three|a few|a couple of|\\d) (?:or \\d )?(?:sentences?|lines?|words)|(?:on an? )?annuali[sz]ed(?: basis)?(?: if you have it)?',
+].map((pattern) => new RegExp(`(?<![^ ])(?:${pattern})(?![^ ])`, 'g'))
+
+/**
+ * A question without what is said around it: "my brother says KO is a buy, is it" asks whether KO is one.
+ * Unchanged where nothing else is said. @param words comparable words joined by single spaces
+ */
+export function leaveOutAsides(words: string): string {
+  const left = TALK.reduce((said, pattern) => said.replace(pattern, ' '), words)
+    .replace(/\s+/g, ' ')
+    .trim()
+  return left.split(' ').length < MIN_LEFT ? words : left
+}
+/** Fewer words ask nothing. */
+const MIN_LEFT = 2
