@@ -11,6 +11,8 @@ test.each([
   ['dovrei comprare @', 'is KO a buy'],
   ['@ est au-dessus de sa moyenne 50 jours ?', 'is KO above its 50 day average'],
   ['liegt @ unter seinem 20 tage durchschnitt?', 'is KO below its 20 day average'],
+  ['está @ por encima de su media de 200 días?', 'is KO above its 200 day average'],
+  ['ich habe seit vielen Jahren @, wie lautet das Signal?', 'what is the signal of KO'],
   ['qual o sinal da @ hoje', 'what is the signal of KO'],
   ['wat is de koers van @', 'what is the price of KO'],
   ['@ hissesi alınır mı', 'is KO a buy'],

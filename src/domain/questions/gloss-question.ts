@@ -96,11 +96,12 @@ const ASKED = {
     'волатильн|ボラティリティ|变动率|波动|변동성|अस्थिर|वोलैटिलिटी|تقلب',
   ),
   average: pattern(
-    '(?:media|promedio|moyenne|mittel|durchschnitt|media mobile|gemiddelde)(?: \\w+){0,3} (?:20|50)(?: \\w+)?|(?:20|50)(?: \\w+){0,2} (?:media|moyenne|mittel|durchschnitt|linie|gemiddelde|schnitt)|medias? movil\\w*|gleitend\\w*|moyennes? mobiles?|medi[ae] mobil[ei]|medias? move[li]s?|voortschrijdend\\w*|gemiddelden?|\\d+ (?:tage|tages) linie|ortalama\\w*',
+    '(?:media|promedio|moyenne|mittel|durchschnitt|media mobile|gemiddelde)(?: \\w+){0,3} (?:20|50|200)(?: \\w+)?|(?:20|50|200)(?: \\w+){0,2} (?:media|moyenne|mittel|durchschnitt|linie|gemiddelde|schnitt)|medias? movil\\w*|gleitend\\w*|moyennes? mobiles?|medi[ae] mobil[ei]|medias? move[li]s?|voortschrijdend\\w*|gemiddelden?|\\d+ (?:tage|tages) linie|ortalama\\w*',
     'скользящ|средн[ея]|औसत|移動平均|均线|이동평균|मूविंग एवरेज|متوسط',
   ),
-  twenty: pattern('20', '20'),
-  fifty: pattern('50', '50'),
+  twenty: pattern('20', '(?<!\\d)20(?!\\d)'),
+  fifty: pattern('50', '(?<!\\d)50(?!\\d)'),
+  twoHundred: pattern('200', '(?<!\\d)200(?!\\d)'),
   below: pattern(
     'debajo|bajo|unter(?:halb)?|(?:von )?oben nach unten|nach unten|hacia abajo|vers le bas|al ribasso|para baixo|naar beneden|asagi\\w*|en dessous|sous|sotto|abaixo|onder|altinda',
     'ниже|下回|低于|低於|아래|밑|नीचे|أقل من|تحت',
@@ -323,9 +324,13 @@ type Foreign = {
   readonly has: (words: Pattern) => boolean
 }
 
+/** How long one has held it: "seit vielen Jahren". */
+const HELD_FOR =
+  / (?:(?:schon )?seit (?:vielen|mehreren|einigen|langen|etlichen|ein paar) jahren|(?:desde )?hace (?:muchos|varios|algunos|unos) anos|depuis (?:de )?(?:longtemps|(?:tres |si )?nombreuses annees|plusieurs annees|des annees|quelques annees)|da (?:molti|tanti|diversi|alcuni|parecchi) anni|(?:ha|faz) (?:muitos|varios|alguns) anos|al (?:vele|heel wat|een paar|enkele) jaren|(?:uzun|cok) yillardir|yillardir)(?= )/gu
+
 function readForeign(masked: string): Foreign {
   const plain = masked.replace(/['’]/g, ' ').replace(/(?<=\d),(?=\d)/g, '.')
-  const folded = ` ${readTypedWords(plain).join(' ')} `.replaceAll('ı', 'i')
+  const folded = ` ${readTypedWords(plain).join(' ')} `.replaceAll('ı', 'i').replace(HELD_FOR, ' ')
   const raw = masked.normalize('NFC').toLowerCase()
   const has = ({ latin, other }: Pattern) => latin.test(folded) || other.test(raw)
   const keys = Object.keys(ASKED) as (keyof typeof ASKED)[]
@@ -476,10 +481,10 @@ function compose(
   const either = named.replaceAll(' and ', ' or ')
   const isOfDay = when === 'yesterday'
   const isOfSpan = when !== null && when !== 'today' && !isOfDay
-  const spans =
-    asked.twenty === asked.fifty
-      ? '20 day and 50 day averages'
-      : `${asked.twenty ? '20' : '50'} day average`
+  const isOfOne = asked.twoHundred || asked.twenty !== asked.fifty
+  const spans = isOfOne
+    ? `${asked.twoHundred ? '200' : asked.twenty ? '20' : '50'} day average`
+    : '20 day and 50 day averages'
   if (asked.target) return `what is the price target of ${named}`
   if (asked.earnings && !asked.fell && !asked.rose && !asked.dividend)
     return `when are the earnings of ${named}`
@@ -496,7 +501,7 @@ function compose(
     return `why is ${named} rated so`
   }
   // "Since when below its average", "on which day did it fall through it".
-  if (asked.average && asked.twenty !== asked.fifty && (asked.since || asked.when) && !isOfTwo) {
+  if (asked.average && isOfOne && (asked.since || asked.when) && !isOfTwo) {
     const side = asked.below ? 'below' : 'above'
     return asked.since
       ? `since when is ${named} ${side} its ${spans}`

@@ -29,6 +29,8 @@ test.each([
   ['and procter, was its volume above normal too', 'PG'],
   ['procter and gamble adx', 'PG'],
   ['v div? when', 'V'],
+  ['i own 12 shares of dis', 'DIS'],
+  ['is ppl a buy', 'PPL'],
   ['dis how far off sma50', 'DIS'],
   ['mu 1100 by fri?', 'MU'],
   ['coin +7, catalyst?', 'COIN'],
@@ -41,6 +43,8 @@ test.each([
 
 test.each([
   'what is key right now',
+  'what does it mean when ppl say death cross',
+  'my shares are in google sheets',
   'are all of them on',
   'is it a good time for fast growth',
   'key levels all right',

@@ -53,7 +53,9 @@ export function nameStocks(text: string, resolve: Resolve): NamedStocks {
       )
       .replace(FOREIGN_TRADE, ' ')
       .replace(REDDIT_SAYS, 'they ')
+      .replace(PEOPLE, 'people')
       .replace(OWN_BROKER, 'broker')
+      .replace(SHEETS, 'spreadsheet')
       .replace(BIOTECH, 'biotechs')
       .replace(UNTIL_NOW, 'until ')
       .replace(THE_GAP, 'gap')
@@ -146,9 +148,14 @@ const THE_SPY = /(?<=\b(?:the|is|did|was|does|has|of|for|on) )spy(?!\w| on )/gi
 const LILLY = /(?<=\bor )lilly(?!\w)/gi
 const REDDIT_SAYS =
   /(?<!\w)reddit (?=(?:just |always |keeps? )?(?:says?|said|saying|thinks?|claims?|swears?|told|insists?)(?!\w))/gi
+/** People, not the listing PPL: "when ppl say". */
+const PEOPLE =
+  /(?<![\w$])ppl(?= (?:says?|said|saying|mean|talk\w*|call|think\w*|keep|use|refer|want|always|never|often|usually|like|get|say|who|on|are (?:say|talk|buy|sell|call)ing|buying|selling|trust|believe)(?!\w))|(?<=\b(?:most|other|some|many|smart|these|those|all|normal|old|young|few|more|lots of|a lot of) )ppl(?!\w)/g
 /** A broker's price or account, not its stock: "my Robinhood price". */
 const OWN_BROKER =
   /(?<=\b(?:my|our|the|on|in|from|at) (?:own )?)(?:robin ?hood|(?:charles )?schwab|fidelity|e[*-]?trade|webull|interactive brokers|ibkr|sofi|td ameritrade)(?:['’]s)?(?= (?:prices?|quotes?|account|app|chart|screen|broker|portfolio|holdings|positions|trades|data|numbers?|watchlist|page)\b| (?:says?|shows?|has) )/gi
+/** A file, not Alphabet: "in Google Sheets". */
+const SHEETS = /(?<!\w)google (?:spread)?(?:sheets?|docs?)(?!\w)/gi
 /** The industry, not Bio-Techne: "any biotech names". */
 const BIOTECH =
   /(?<![\w$-])bio[ -]?tech(?:s|nology)?(?= (?:stocks?|names?|companies|company|shares?|sector|plays?|industry|firms?)\b)/gi
@@ -212,6 +219,12 @@ function markSymbols(plain: string, resolve: Resolve): string {
   const marked = everyday.reduce(
     (text, ticker) => {
       const word = ticker.toLowerCase()
+      const counted = new RegExp(`(\\bshares (?:of|in) )(${word})(?![\\w-])`, 'i')
+      const beside = new RegExp(`(?<=(\\S+) (?:or|vs\\.?|versus) )(${word})(?![\\w-])`, 'i')
+      const [, other = ''] = beside.exec(text) ?? []
+      if (counted.test(text)) return text.replace(counted, `$1$$${ticker}`)
+      if (resolve(other).mentions.some(({ isListed }) => isListed))
+        return text.replace(beside, () => `$${ticker}`)
       const slot = new RegExp(`(${BEFORE_SYMBOL})(${word})${AFTER_SYMBOL}`, 'i')
       const first = new RegExp(`^((?:(?:so|hey|ok|and|yo)[ ,]+)?)(${word})${AFTER_FIRST}`, 'i')
       const isFirst = !slot.test(text) && !NEVER_FIRST.has(ticker)

@@ -47,6 +47,7 @@ describe('one text', () => {
 
   test.each([
     'rsi and adx of amd',
+    'can I get an alert when Apple turns to BUY? how do I set that up?',
     'price and volume of msft',
     'aapl ytd and rsi please',
     'Is Meta oversold yet?? it just keeps bleeding',

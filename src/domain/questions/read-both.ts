@@ -101,6 +101,7 @@ const REMARKS = /(?<=[.!?:;…])\s+|\s+[-–—]+\s+|,\s+(?=(?:i|i['’]?m|my|we
 const OF_TALK: ReadonlySet<string> = new Set<Intent>([
   'personal',
   'off-topic',
+  'definition',
   'greeting',
   'signal',
   'figures',
@@ -111,7 +112,7 @@ const MAX_REMARKS = 4
 
 /** "I have held it for years, and I would like to know what its RSI is": what is told, and what is asked. */
 const REQUEST =
-  /^(?<told>.*[,;.:!]) +(?:(?:and|so|but|now|then|still|please) +)*(?:i(?: (?:would|should)|['’]d) (?:just |really |also )?(?:like|love) to (?:know|see|hear|find out|learn|understand)|i (?:just )?(?:want|wanted|need|needed) to know|i(?: (?:was|am)|['’]m) (?:just )?(?:wondering|curious)|(?:could|can|would|will) you (?:please |kindly )?tell me|(?:please |kindly )?tell me)[ ,:]+(?:about )?(?<asked>(?:what|which|how|when|whether|if|since|where|who|why)\b.*)$/isu
+  /^(?<told>.*[,;.:!]|.*(?= (?:and|but) (?:i )?(?:just )?(?:wonder|wondered|was wondering|am wondering|want to know|wanted to know|would like to know) )) +(?:(?:and|so|but|now|then|still|please) +)*(?:(?:i )?(?:just )?(?:wonder|wondered|want to know|would like to know)|i(?: (?:would|should)|['’]d) (?:just |really |also )?(?:like|love) to (?:know|see|hear|find out|learn|understand)|i (?:just )?(?:want|wanted|need|needed) to know|i(?: (?:was|am)|['’]m) (?:just )?(?:wondering|curious)|(?:could|can|would|will) you (?:please |kindly )?tell me|(?:please |kindly )?tell me)[ ,:]+(?:about )?(?<asked>(?:what|which|how|when|whether|if|since|where|who|why)\b.*)$/isu
 
 /** "How far it is below its high", "whether it is overbought", "what its RSI is" in the order of a question. */
 function askDirectly(reported: string): string {
@@ -155,7 +156,10 @@ function readRequest(
 /** A remark of a person, which asks nothing by itself. */
 const IS_TALK =
   /^i (?:do not|don[’']t|get|feel|am|hate|like|prefer|panic|worry|only)\b(?!.*\b(?:know|tell|see|wonder|ask)).*\bwhen\b[^?]*$|^(?!.*(?:\?|\b(?:which|what|whats|how|when|where|why|who|if|nearest|closest)\b)).*\b(?:i|i[’']?m|ive|i[’']ve|my|me|we|our|he|she|they|thanks?|just|wow|omg|ugh|sorry|hi|hello|here|so (?:low|high|cheap|bad|good))\b/iu
+/** "Since 2003", "in 1998": no price and no number of shares. */
+const YEAR = /\b(?:since|in|from|before|around) (?:early |late |about )?(?:19|20)\d\d\b/giu
 /** What it leans on stands in another sentence. */
+const LEANS_ON_ONE = /\b(?:it|its)\b/iu
 const LEANS = /\b(?:it|its|that|this|they|them|their|those|these|one)\b/iu
 
 /**
@@ -177,18 +181,24 @@ function readOnlyQuestion(
   const told = parts.filter((part) => part !== asking)
   if (stocks.tickers.length === 0 && told.some(tellsOfGroup)) return null
   // "I bought at 25": of one's own gain.
-  if (whole.intent === 'own-position' && told.some((part) => /\d/.test(part))) return null
+  if (whole.intent === 'own-position' && told.some((part) => /\d/.test(part.replace(YEAR, ''))))
+    return null
   const own = nameStocks(asking, deps.resolve)
   const isOfOther = own.tickers.length === 0 && stocks.tickers.length > 0
-  if (isOfOther && LEANS.test(asking)) return null
-  // "Was there a split?" of the stock that was told of.
-  const named = `${asking.replace(/[?.! ]+$/u, '')} for ${stocks.tickers.join(' and ')}`
+  const [stock, ...others] = stocks.tickers
+  const isOfIt = isOfOther && LEANS.test(asking)
+  if (isOfIt && (stock === undefined || others.length > 0 || !LEANS_ON_ONE.test(asking)))
+    return null
+  // "Was there a split?", "what do the indicators say about it?" of the stock that was told of.
+  const named = isOfIt
+    ? asking.replace(LEANS_ON_ONE, (word) => (/^its$/i.test(word) ? `${stock}'s` : `${stock}`))
+    : `${asking.replace(/[?.! ]+$/u, '')} for ${stocks.tickers.join(' and ')}`
   const only = isOfOther
     ? readOne(named, nameStocks(named, deps.resolve), context)
     : readOne(asking, own, context)
   const isFact =
     isReadWhole(only) ||
-    (OF_CLAIMS.has(only.intent) && only.intent !== 'figures' && only.tickers.length > 0)
+    (OF_ONE_FACT.has(only.intent) && only.tickers.length + only.unknown.length > 0)
   const isOfAll = only.tickers.length === stocks.tickers.length
   return isFact && isOfAll ? { ...only, text: whole.text } : null
 }
@@ -200,6 +210,15 @@ const OF_CLAIMS: ReadonlySet<string> = new Set<Intent>([
   'signal-date',
   'change-needed',
   'compare',
+])
+
+/** Kinds that answer the one sentence that asks, besides figures. */
+const OF_ONE_FACT: ReadonlySet<string> = new Set<Intent>([
+  'dividend',
+  'signal-date',
+  'change-needed',
+  'compare',
+  'not-held',
 ])
 
 /** Whether a question of figures is read to its last word. */
@@ -219,7 +238,8 @@ export function readAfterPreamble(
   if (meant !== null)
     return { ...readOne(meant, nameStocks(meant, deps.resolve), context), text: whole.text }
   const rest = leaveOutAside(typed)
-  if (rest !== null && !isReadWhole(whole)) {
+  // "I like to look for bargains": what we don't have, where only the aside names it.
+  if (rest !== null && (!isReadWhole(whole) || (whole.frame?.missing.length ?? 0) > 0)) {
     const asked = readOne(rest, nameStocks(rest, deps.resolve), context)
     if (isReadWhole(asked) || asked.intent === 'dividend') return { ...asked, text: whole.text }
   }
@@ -261,6 +281,7 @@ export function readBoth(
   const picked = readPicks(text, whole, deps)
   if (picked !== null) return picked
   const clauses = splitClauses(text)
+  if (OF_SAME_WAY.test(clauses?.[1] ?? '')) return null
   const isOfChange = whole.intent === 'change-needed'
   if (isOfChange && OF_MISSING.test(clauses?.[1] ?? '')) return null
   // "If OBV drops, does it stay a BUY": one question.
@@ -340,6 +361,9 @@ function verbOf(part: string): string {
 /** "KO to BUY, what's missing": what it asks is in the first part. */
 const OF_MISSING =
   /^(?:so |and )?(?:what|which)(?: ones?| conditions?)?(?: is|s|[’']s| are| does it| do we)? (?:exactly )?(?:still )?(?:missing|lacking|needed|left|need|lack)[?!. ]*$/i
+/** "Can I get an alert? How do I arrange that": the way is told with the answer. */
+const OF_SAME_WAY =
+  /^(?:so |and |but |if so |if yes )*(?:how|where) (?:do|can|would|could|should|must) (?:i|we|you|one) (?:\w+ )?(?:do|arrange|set|get|turn|switch|activate|enable|use|find|start|go about|make|sign up for|manage|add|see)(?: up| on)? (?:that|this|it|one|them|those)(?: up| on| here| happen| please)*[?!. ]*$/i
 /** "CMF or OBV, what sets them apart": one question of two terms. */
 const OF_TWO_TERMS =
   /\b(?:sets?|tells?|telling|setting|keeps?) (?:them|these|those|the two|both) apart\b|\b(?:(?:do|are) they|these two|the two) (?:differ|different)|how (?:are|do) (?:they|these) (?:different|differ)/i

@@ -27,6 +27,8 @@ test.each([
   ],
   ['stocks with rsi lower than last week', 'stocks whose rsi fell over the last week'],
   ['which banks do you cover', 'list the banks'],
+  ['how are the big banks doing these days', 'how are the banks doing'],
+  ['how have the chipmakers been doing lately', 'how did the chipmakers do this month'],
   ['what gold copper miners do you cover', 'list the miners stocks'],
   ['biggest percentage drop this week', 'biggest drop this week'],
   ['what number counts as oversold', 'what does oversold mean'],

@@ -235,6 +235,19 @@ const TABLE: Rewordings = [
     /^(?:so )?(?:is|has) (?:the )?(?:market )?breadth (?:been )?(?:improving|improved|getting (?:better|worse)|worsening|worsened|deteriorating|weaker|stronger|better|worse)(?: (?:today|now|lately|than yesterday|from yesterday))*$/,
     'how many stocks rose today and how many rose yesterday',
   ],
+  // How a group does these days: today, or lately.
+  [
+    new RegExp(
+      `^(?:so )?how (?:is|are) (?:the |your )?(?:(?:big|large|major|biggest|largest) )?(?!(?:the |us |all |my )*${STOCKS} )(?<group>${GROUP}) (?:doing|performing|faring|holding up|looking)(?: (?:these days|nowadays|at the moment|right now|currently|now))?$`,
+    ),
+    'how are the $<group> doing',
+  ],
+  [
+    new RegExp(
+      `^(?:so )?how (?:is|are|have) (?:the |your )?(?:(?:big|large|major|biggest|largest) )?(?!(?:the |us |all |my )*${STOCKS} )(?<group>${GROUP}) (?:been )?(?:doing|performing|faring|holding up) (?:lately|recently|of late)$`,
+    ),
+    'how did the $<group> do this month',
+  ],
   // What happened, rather than why.
   [
     /^(?:so )?what (?:(?:has |have )?happened|is happening|was happening|went on|was going on|has been happening|did (?:we )?see)(?: (?:on|in|with|to|at))?(?: the)? (?:us |american |u s |stock |share )*(?:markets?|stocks|wall street)(?<when>(?: (?:on|this|last|over|today|yesterday|\w+day|week|month|the|past))*)$/,

@@ -101,6 +101,12 @@ test.for([
     'what level would @ have to reclaim above the 20 day line',
     'how much does @ need to rise to reach its 20 day average',
   ],
+  ['did @ trade way more than normal today', 'did @ trade more than its average volume today'],
+  [
+    'was the trading in @ unusually heavy compared with an ordinary day',
+    'is the volume of @ unusual',
+  ],
+  ['so which one is less risky @ or @', 'which has the lower volatility @ or @'],
   [
     'at what price would @ get back above its 50 day average',
     'how much does @ need to rise to reach its 50 day average',

@@ -170,11 +170,11 @@ const TABLE: Rewordings = [
     '',
   ],
   [
-    /^(?:(?:which|who|what)(?: one)? is )(?:the )?(?:calmer|steadier|less volatile|less risky|safer|quieter|smoother|less jumpy|less wild)(?: one)?(?: .*)? @(?: energy| corp| inc)? (?:or|vs|versus|and) @(?: energy| corp| inc)?$/,
+    /^(?:(?:so|and|ok|then) )*(?:(?:which|who|what)(?: one| of (?:the two|these|those|them))? is )(?:the )?(?:calmer|steadier|less volatile|less risky|safer|quieter|smoother|less jumpy|less wild)(?: one)?(?: .*)? @(?: energy| corp| inc)? (?:or|vs|versus|and) @(?: energy| corp| inc)?$/,
     'which has the lower volatility @ or @',
   ],
   [
-    /^(?:(?:which|who|what)(?: one)? is )(?:the )?(?:wilder|riskier|more volatile|more risky|jumpier|bumpier|choppier)(?: one)?(?: .*)? @(?: energy| corp| inc)? (?:or|vs|versus|and) @(?: energy| corp| inc)?$/,
+    /^(?:(?:so|and|ok|then) )*(?:(?:which|who|what)(?: one| of (?:the two|these|those|them))? is )(?:the )?(?:wilder|riskier|more volatile|more risky|jumpier|bumpier|choppier)(?: one)?(?: .*)? @(?: energy| corp| inc)? (?:or|vs|versus|and) @(?: energy| corp| inc)?$/,
     'which has the higher volatility @ or @',
   ],
   [
@@ -514,6 +514,19 @@ const TABLE: Rewordings = [
   [
     /^did (?:a lot |lots |many |way |far |noticeably )?(more|fewer) (?:people|shares|folks|traders|investors) than (?:usual|normal|average) (?:trade|buy and sell|deal in) @(?: shares| stock)?(?= |$)/,
     'did @ trade $1 than its average volume',
+  ],
+  // "Did it trade way more than normal", "was the trading unusually heavy compared with an ordinary day": its volume.
+  [
+    /^(?:so |and |hey )*(?:did|does|has|is|was|are) @ (?:trade|traded|trading|change hands|changing hands) (?:(?:way|a lot|lots|much|far|noticeably|any|really|so|significantly) )*(more|less|heavier|lighter|busier)(?: heavily| actively| shares| volume)* than (?:on )?(?:is |it is |an? |its |the )?(?:own )?(?:usual|normal|usually|normally|average|ordinary|typical|regular|other)(?: (?:days?|sessions?|volume|daily|trading|amount))*(?<when> (?:today|yesterday|now|right now|on \w+day))?$/,
+    'did @ trade $1 than its average volume$<when>',
+  ],
+  [
+    /^(?:so |and |hey )*(?:was|is|were) (?:the |there )?(?:unusually |abnormally )?(?:(?:heavy|busy|brisk) )?(?:trading|activity|trade|turnover)(?: volume| activity)? (?:in|of|for|on) @(?: stock| shares)?(?: (?:today|unusually|abnormally|exceptionally|very|really|so|heavy|heavier|busy|busier|high|brisk|active|unusual|abnormal|out of the ordinary|elevated|big|bigger|higher|normal))*(?: (?:compared (?:with|to)|relative to|versus|vs|against|than|for) (?:on )?(?:an? |its |the )?(?:own )?(?:usual|normal|average|ordinary|typical|regular)(?: (?:days?|sessions?|volume|daily|trading|activity))*)?(?<when> (?:today|yesterday|now|right now|on \w+day))?$/,
+    'is the volume of @ unusual$<when>',
+  ],
+  [
+    /^(?:so |and |hey )*(?:was|is) @ (?:being )?(?:traded|trading) (?:unusually|abnormally|exceptionally|more|very) (?:heavily|actively|busily|busy|heavy|high|much|a lot)(?: than (?:usual|normal))?(?<when> (?:today|yesterday|now|right now|on \w+day))?$/,
+    'is the volume of @ unusual$<when>',
   ],
   [new RegExp(`^(?:is )?(${FIGURE}) @ (over|under) \\1 @$`), 'is the $1 of @ $2 that of @'],
   [

@@ -7,6 +7,10 @@ const reword = (text: string) => rewordSite(readPlainWords(text).join(' '))
 test.each([
   ['how do I arrange to be told when the signal for @ changes?', 'how do i set an alert'],
   ['can I get a message when my stock flips to BUY', 'how do i set an alert'],
+  ['can you notify me when a stock becomes a SELL', 'how do i set an alert'],
+  ['my stocks are in an Excel file, can I bring them in here?', 'how do i track my portfolio'],
+  ['I have my shares in a spreadsheet, can I import them?', 'how do i track my portfolio'],
+  ['before I rely on this: how often are your BUYs right?', 'how often are your buys right'],
   ['are the prices from today or from yesterday’s close?', 'is your data live or delayed'],
   ['is my money safe here', 'do you hold my money'],
   ['give me one stock to hold for 10 years', 'which stock should i buy'],

@@ -27,9 +27,19 @@ const TABLE: Rewordings = [
     /^(?!.*@)(?:so )?(?:is|are|was|were|do you use|does|which|what) (?:it |that |they |this |the |your |these |52 week |highs? |lows? |and |high |low )*(?:is |are |also )?(?:computed|calculated|based|measured|taken|determined|derived|made|use|a|an|of|in|from|on|is|only|the|daily|using)* ?(?:of |from |on |using |by |the |daily |an? )*(?:clos(?:es?|ing)(?: prices?)?|intraday(?: highs?| prices?)?)(?: (?:only|prices?))* (?:or|vs|versus|and not|not) (?:of |from |on |an? |the )*(?:clos(?:es?|ing)|intraday|day|daily)(?: \w+){0,3}$/,
     'are 52 week highs taken from closes',
   ],
+  // What comes before one trusts us.
+  [
+    /^(?!.*@)(?:(?:so|well|ok|okay|hi|hello) )*before (?:i|we) (?:(?:even|start to|begin to|decide to|can|will|ever|really) )*(?:trust|trusting|rely|believe|use|using|follow|act|start|sign up|go|get|put|commit|join|take)(?: (?!how|what|which|when|is|are|do|does|did|can|where|who)\w+){0,6} (?=(?:how|what|which|when|is|are|do|does|did|can|where|who)(?![^ ]))/,
+    '',
+  ],
+  // Holdings that are kept in a file.
+  [
+    /^(?!.*@)(?=.*(?<![^ ])(?:excel|csv|spreadsheets?|google sheets?|xlsx?|sheets?|files?|broker|statement|quicken)(?![^ ]))(?!.*(?:your (?:data|signals|prices)|export|download)).*(?<![^ ])(?:bring|brings|import|importing|upload|uploading|load|get|move|copy|copying|transfer|transferring|paste|pull|read|feed|put|enter)(?: (?:in|over|across|into))? (?:it|them|those|these|that|this|the (?:list|sheet|file|data|positions|holdings)|(?:all )?(?:my|our) \w+(?: \w+)?)(?:(?: \w+){0,3} (?:in|into|over|here|across|to)(?: .*)?|(?<=(?:import|upload)\w* \w+))$/,
+    'how do i track my portfolio',
+  ],
   // To be told of a change.
   [
-    /^(?=.*(?<![^ ])(?:change|changes|changed|changing|flip|flips|turn|turns|becomes?|moves?|switch|switches)(?![^ ]))(?!.*(?:delet|stop|turn off|unsubscribe)).*(?<![^ ])(?:how|can|could|is it possible|where|i want|i would like) (?:\w+ ){0,5}(?:alerts?|alarms?|notifications?|(?:told|informed|notified|warned|alerted|mailed|emailed|e ?mails?|mails?|messages?)) (?:\w+ ){0,5}(?:when|if|once|whenever|as soon as|so)(?![^ ]).*$/,
+    /^(?=.*(?<![^ ])(?:change|changes|changed|changing|flip|flips|turn|turns|becomes?|moves?|switch|switches)(?![^ ]))(?!.*(?:delet|stop|turn off|unsubscribe)).*(?<![^ ])(?:how|can|could|is it possible|where|i want|i would like) (?:\w+ ){0,5}(?:alerts?|alarms?|notifications?|notify|warn|(?:tell|inform|alert|ping|text) me|(?:told|informed|notified|warned|alerted|mailed|emailed|e ?mails?|mails?|messages?)) (?:\w+ ){0,5}(?:when|if|once|whenever|as soon as|so)(?![^ ]).*$/,
     'how do i set an alert',
   ],
   // Of which day the prices are.

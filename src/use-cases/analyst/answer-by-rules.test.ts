@@ -222,6 +222,33 @@ describe('the one sentence that asks is answered', () => {
       'ex-dividend date of Jun 2',
     ],
     ['lowest priced stock in your list, i only have like 20 dollars', 'F ($13.99)'],
+    [
+      'I have held Caterpillar since 2003. What did a share close at today?',
+      'CAT closed at $815.39',
+    ],
+    [
+      'I hold both Exxon and Chevron and wonder which of the two has done better since January.',
+      'XOM did better from Dec 31, 2025 to Aug 20',
+    ],
+    [
+      'I own a good deal of Qualcomm. Under what circumstances would you move it to SELL?',
+      'QCOM becomes a SELL on a trend break if ADX rises to 25 or higher',
+    ],
+    ['Most of my savings sit in SPY. What do your indicators say about it?', 'SPY’s RSI is 51.80'],
+    [
+      'Which shares have an RSI under 30? I like to look for bargains.',
+      'below 30: WMT (RSI 29.78)',
+    ],
+    [
+      'I see how AbbVie is rated, but I do not follow the reasoning. What led to it?',
+      'ABBV is a WATCH: it misses 2 of the 5 BUY conditions',
+    ],
+    ['explain the unh call to me like im 5', 'UNH is a SELL by a trend break'],
+    ['why is avgo a watch, dont get it', 'AVGO is a WATCH: it misses 4 of the 5 BUY conditions'],
+    ['ko or pep which one is stronger', 'KO is stronger by the rules'],
+    ['which sector has led the market over the past quarter', 'best first'],
+    ['how are the big banks doing these days? i own a few', '4 stocks in our banks list'],
+    ['where do you believe Apple will stand at Christmas?', 'Nobody knows where a price goes next'],
     ['My statement shows three times the shares. Did Walmart split?', '3 for 1 on Feb 26, 2024'],
     ['ones that say buy. just the names no explanation', 'BAC, CVX, MA, PFE, PLTR and T'],
   ])('%s', async (message, expected) => {

@@ -73,8 +73,11 @@ export async function answerByRules(
   const verified = gathered.flatMap((one) => answerFrame(one)?.sentences ?? [])
   const joined = joinAnswers(leaveOutClaim(answers.slice(0, parts.length), read.question), verified)
   const [lead = ''] = splitSentences(joined.summary)
-  // Two verified sentences joined are verified too, and one after the words of another language.
-  const isVerified = parts.length > 1 || verified.some((sentence) => lead.endsWith(sentence))
+  // Two verified sentences joined are verified too, and one after the words of another language or "This isn't advice".
+  const isVerified =
+    parts.length > 1 ||
+    verified.some((sentence) => lead.endsWith(sentence)) ||
+    known.passages.some((sentence) => lead.endsWith(`: ${sentence}`))
   const facts = isVerified ? { ...known, passages: [...known.passages, lead] } : known
   const [premise] = answers.slice(parts.length)
   const checked = factCheckAnswer(

@@ -15,7 +15,7 @@ export const HAS_ONE = /\b(?:have|has|had|get|got) (?:a |an )?one\b/
 const TALK_BEFORE =
   /^(?:ok(?:ay)?|alright|all right|right(?! now)|and|but|so|then|now|also|plus|hm+|well|yes|yeah|yep|yup|no|nah|nope|thanks|thank you|thx|cool|great|nice|hey|hi|um+|uh+|oh|ah|wow|lol|lmao|wait|hang on|hold on|i see|got it|gotcha|fair enough|interesting|actually|sorry|please|pls|huh|damn|wtf|makes sense|good to know|for real|seriously|really|ugh|man|dude|bro|only (?:one|two|three|\d+)|is that all|that is (?:all|it)|tell me|show me|can you tell me|could you tell me|do you know|just|maybe|perhaps|what about|how about|i mean|i meant|let us say) (?=\S)/
 const TALK_AFTER =
-  /(?<=\S) (?:though|tho|then|please|pls|too|as well|thanks|thank you|lol|lmao|exactly|i mean|i meant|by the way|btw|again|right|no|yes or no|or not|or no|or what|for me|anyway|man|bro|dude|mate|huh|basically|precisely|specifically|you think|instead|at all)$/
+  /(?<=\S) (?:though|tho|then|please|pls|too|as well|thanks|thank you|lol|lmao|exactly|i mean|i meant|by the way|btw|again|right|no|yes or no|or not|or no|or what|for me|anyway|man|bro|dude|mate|huh|basically|precisely|specifically|you think|instead|at all|(?:which|that) (?:i|we) (?:also )?(?:hold|own|have|bought)(?: in)?|(?:i|we) (?:hold|own|have) (?:it|that one|that) (?:as well|too|also))$/
 
 /** A follow-up without the talk around it: "ok so are they all up tho" asks whether they are all up. */
 export function leaveOutTalk(words: string): string {

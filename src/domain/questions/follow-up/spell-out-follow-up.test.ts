@@ -29,6 +29,11 @@ test.each([
   ['what about @?', 'how much did @ rise this week', 'how much did AMD rise this week'],
   ['same for @ please', 'why is @ down', 'why is AMD down'],
   ['and @ is it better', '@ overbought', 'is AMD better than NVDA'],
+  [
+    'and how does that compare with @, which I hold as well',
+    'what is the rsi of @',
+    'what is the rsi of NVDA and AMD',
+  ],
 ])('%j after %j asks %j', (masked, words, asked) => {
   expect(follow(masked, words, { named: ['AMD'] })).toBe(asked)
 })

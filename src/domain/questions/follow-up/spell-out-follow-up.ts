@@ -112,6 +112,8 @@ function spellAsSaid(words: string, stocks: NamedStocks, before: Before): string
       return words
         .replace(COMPARES_IT, (all) => all.replace(/\b(?:it|that|this one)\b/, own))
         .replaceAll('@', stocks.tickers.join(' and '))
+    if (own !== undefined && stocks.unknown.length === 0 && COMPARES_THAT.test(words))
+      return askAgain(last, [own, ...stocks.tickers], [own])
     if (own !== undefined && stocks.tickers.length === 1 && IT_OR.test(words))
       return words.replace(IT_OR, (all) =>
         all
@@ -228,6 +230,10 @@ function askMarketAgain(words: string, last: Question): string | null {
 /** "How volatile is it compared to Intel": the last stock and the one that is named. */
 const COMPARES_IT =
   /\b(?:it|that|this one)\b(?: \w+){0,3} (?:compared (?:to|with)|relative to|versus|vs|against) @/
+/** "How does that compare with General Electric": the same of both. */
+const COMPARES_THAT = new RegExp(
+  `^${LEAD}(?:how (?:does|do|did|would|is|has) (?:it|that|this|they|those|the (?:first|other) one)(?: one| number| figure| reading)? (?:compare|compared|stack up|measure up|look|hold up|fare)(?: (?:next|up))? |(?:how is that )?(?:compared|in comparison) )(?:with|to|against|versus|vs|next to|beside) (?:the )?@(?: @)*$`,
+)
 /** "And Pepsi? Is it better?": than the last stock. */
 const IS_BETTER =
   /^(?:(?:and|so|but|ok|what about|how about) )*(?:@ )?(?:is|was|does|has) (?:@|it|that one|that)(?: looking| look| doing)?(?: any| a)? (?<how>better|stronger|weaker|worse|cheaper|safer|calmer|more volatile|higher|lower)(?: (?:now|then|off|one|today))?$/

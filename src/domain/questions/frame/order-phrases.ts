@@ -28,7 +28,7 @@ export const ORDER_PHRASES: Phrases = [
   ],
   [
     { is: 'order', order: 'highest', isMerit: true },
-    'from (the |)best( down| first| on down| downward|); best (down|downward|on top|at the top|up top); (from |)best to (the |)(worst|bottom|lowest); best; leading; best performing; top performing; winner; best first; leaders?; star; stars; standouts?',
+    'from (the |)best( down| first| on down| downward|); best (down|downward|on top|at the top|up top); (from |)best to (the |)(worst|bottom|lowest); best; leading; led; topped; (led|leads|lead|leading|topped|tops) (the |)(market|markets|field|pack|list|way|gains|advance|rally); best performing; top performing; winner; best first; leaders?; star; stars; standouts?',
   ],
   [
     { is: 'order', order: 'highest', of: 'dividend-yield' },

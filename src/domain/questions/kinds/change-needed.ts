@@ -31,7 +31,7 @@ const ENDS = wholeWords(
   'no longer|not (?:be )?(?:an? )?(?:buy|sell) (?:any ?more|any longer)|(?:knock|kick|bump|throw|drop|fall)(?:s|ed|ing)? (?:@|it) (?:off|out)|(?:knock|kick|bump|throw)(?:s|ed|ing)? off|(?:cancel|kill|end|stop|void|undo|ruin|invalidat|break|lift|remov|reset|eras|negat|spoil|los)(?:e|es|s|ed|ing|led|ling|ting|ped|ping)?(?! cross)',
 )
 const TURNS = wholeWords(
-  'get to|between|flip\\w*|turn\\w*|trigger\\w*|need\\w*|requir\\w+|missing|lack\\w*|becom\\w+|became|upgrad\\w+|downgrad\\w+|get (?:back )?(?:to|on)|back (?:to|on)|return\\w* to|switch\\w*|chang\\w+|take|takes|left|short of|away from|happen\\w*|to be|be',
+  'get to|between|mov(?:e|es|ed|ing)(?! averages?)|flip\\w*|turn\\w*|trigger\\w*|need\\w*|requir\\w+|missing|lack\\w*|becom\\w+|became|upgrad\\w+|downgrad\\w+|get (?:back )?(?:to|on)|back (?:to|on)|return\\w* to|switch\\w*|chang\\w+|take|takes|left|short of|away from|happen\\w*|to be|be',
 )
 const OF_SIGNAL = wholeWords(`${GOAL}|signals?|ratings?|status|verdict|call`)
 const ASKS = wholeWords(

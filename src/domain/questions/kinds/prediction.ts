@@ -68,7 +68,7 @@ const RULES: readonly QuestionRule[] = [
   ),
   phrase(
     8,
-    'where (?:will|is|are|do you (?:think|see)|would)(?: \\w+)? (?:~|stocks?|the (?:\\w+ )?markets?)(?: \\w+)? (?:be|going|go|headed|heading|end|stand|trade|trading|in|by|next|at)',
+    'where (?:will|is|are|do you (?:think|see|believe|expect|reckon|guess|suppose|imagine|figure)|would)(?: \\w+)? (?:~|stocks?|the (?:\\w+ )?markets?)(?: \\w+)? (?:be|going|go|headed|heading|end|stand|trade|trading|in|by|next|at)',
   ),
   phrase(
     8,

@@ -63,7 +63,7 @@ const RULES: readonly QuestionRule[] = [
   ),
   phrase(
     8.2,
-    '(?:track )?record(?: \\w+| @){0,6} (?:buys?|sells?|signals?)|(?:earlier|past|previous|old|last) (?:buys?|sells?|signals?|calls?)(?: \\w+| @){0,6} (?:did|do|work|worked|go|went|perform\\w*|turn\\w*|right|wrong)',
+    '(?:track )?record(?: \\w+| @){0,6} (?:buys?|sells?|signals?)|(?:earlier|past|previous|old|last) (?:buys?|sells?|signals?|calls?)(?: \\w+| @){0,6} (?:did|do|work|worked|go|went|perform\\w*|turn\\w*|right|wrong|amount\\w*|result\\w*|pa(?:y|id)|ma[dk]e|earn\\w*|come to|came to|bring|brought|pan\\w* out)',
     {
       unless:
         'when|since|what (?:was|were) (?:the |its )?(?:previous|last|earlier)|volume|high|low',

@@ -43,7 +43,7 @@ const FIRED =
 const RULES: readonly QuestionRule[] = [
   phrase(
     7,
-    '(?:why|y (?:did|is|are|does|do|was|has)|how come|what for|whats with|for what reason|catalysts?)',
+    '(?:why|y (?:did|is|are|does|do|was|has)|how come|what for|whats with|for what reason|catalysts?|what (?:led|leads|brought) (?:you |tapelight )?to (?:@|it|that|this|the|its)|(?:do not|can not|did not|cannot) (?:quite |really )?(?:follow|understand|see|get) (?:the |your |its )?(?:reasoning|logic|rationale|thinking))',
     {
       needs: hasCause,
       unless:
@@ -61,7 +61,7 @@ const RULES: readonly QuestionRule[] = [
   ),
   phrase(
     6.5,
-    '(?:explain|walk me through|break down|justify|elaborate on) (?:\\w+ ){0,3}(?:@|its?|this|that|the) (?:\\w+ ){0,3}(?:drop|fall|rise|jump|rally|signal|rating|action|move|dip|crash|surge|decline|gap|sell ?off|buy|sell|watch)',
+    '(?:explain|walk me through|break down|justify|elaborate on|make sense of) (?:\\w+ ){0,3}(?:@|its?|this|that|the) (?:\\w+ |@ ){0,3}(?:call|verdict|status|drop|fall|rise|jump|rally|signal|rating|action|move|dip|crash|surge|decline|gap|sell ?off|buy|sell|watch)',
     { needs: hasCause },
   ),
   phrase(
@@ -156,7 +156,7 @@ function isAboutMove(words: string): boolean {
 }
 
 const OF_SIGNAL = wholeWords(
-  'signals?|ratings?|rated|buys?|sells?|watch|hold|bullish|bearish|over ?bought|over ?sold|verdict|rules?|conditions?|criteri\\w+',
+  'signals?|ratings?|rated|buys?|sells?|watch|hold|bullish|bearish|over ?bought|over ?sold|verdict|call|reasoning|logic|rules?|conditions?|criteri\\w+',
 )
 const OF_EVENTS = wholeWords(
   'catalysts?|happen\\w*|going on|mov(?:e|es|ed|ing)|up with|deal with|wrong with|matter with|behind|driv\\w+|drove|caus\\w+|triggered|flat|volatile|today|this week',

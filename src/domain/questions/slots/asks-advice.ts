@@ -18,7 +18,7 @@ const ASKS = wholeWords(
 )
 /** How something is done, or what the rating is, asks for no advice. */
 const UNLESS = wholeWords(
-  'how (?:do|can|to|would|should) (?:i|we|you|one)|where (?:do|can|should) i|should i (?:see|know|read|expect|use|enter|type|click|look)|do i need',
+  'how (?:do|can|to|would|should) (?:i|we|you|one)|where (?:do|can|should) i|should i (?:see|know|read|expect|use|enter|type|click|look)|do i need|(?:not|never|cannot) (?:really |quite |even )?get (?:it|this|that)|would you (?:\\w+ ){0,2}(?:move|flip|turn|switch|change|rate|call|downgrade|upgrade) (?:it|this|@) (?:to|into|as|an?|from)',
 )
 
 /** Whether a question asks what its reader should do. @param words comparable words, stocks as `@` */
