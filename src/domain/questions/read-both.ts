@@ -159,7 +159,8 @@ const IS_TALK =
 /** "Since 2003", "in 1998": no price and no number of shares. */
 const YEAR = /\b(?:since|in|from|before|around) (?:early |late |about )?(?:19|20)\d\d\b/giu
 /** What it leans on stands in another sentence. */
-const LEANS_ON_ONE = /\b(?:it|its)\b/iu
+/** The stock by a pronoun; "what is it today" asks for what was told of it. */
+const LEANS_ON_ONE = /(?<!\bwhat(?: is| was|[’']?s) )\b(?:it|its)\b/iu
 const LEANS = /\b(?:it|its|that|this|they|them|their|those|these|one)\b/iu
 
 /**

@@ -153,6 +153,15 @@ const BEATS = new RegExp(
 const LAGS = new RegExp(
   `(?<![^ ])(?:(?:that |which |who )?(?:have |has |had |is |are |were |been )*)(?:lag(?:s|ged|ging)?(?: behind)?|trail(?:s|ed|ing)?(?: behind)?|underperform(?:s|ed|ing)?|behind|${DONE} worse than|worse than|(?:down|fell|falling|fallen|lost|losing|dropped) (?:by )?(?:more|faster|harder) than) ${BEATEN}(?![^ ])`,
 )
+const THAT_IS =
+  '(?:(?:that |which |who )?(?:have |has |had |is |are |were |been |swing |swings |move |moves )*)'
+/** Stocks that swing more, or less, than an index. */
+const WILDER = new RegExp(
+  `(?<![^ ])${THAT_IS}(?:more (?:volatile|jumpy|choppy|wild)|(?:riskier|wilder|jumpier|choppier)|(?:a |the )?(?:higher|more) volatility) than (?:(?:that|the one) of )?${BEATEN}(?![^ ])`,
+)
+const CALMER = new RegExp(
+  `(?<![^ ])${THAT_IS}(?:less (?:volatile|jumpy|choppy|wild|risky)|(?:calmer|steadier|tamer|quieter|smoother|safer)|(?:a |the )?(?:lower|less) volatility) than (?:(?:that|the one) of )?${BEATEN}(?![^ ])`,
+)
 const OF_LIST =
   /\b(?:stocks|shares|names|tickers|compan(?:y|ies)|ones|which|what|who|anything|everything|how many|list|percent\w*|sectors?|banks|chips|semis)\b/
 
@@ -165,7 +174,11 @@ type Benchmarked = {
 
 /** Stocks against one: the words with the frame's own word for it; null for another question. */
 function readBenchmark(words: string, tickers: readonly Ticker[]): Benchmarked | null {
-  const read = words.replace(BEATS, 'beatsit').replace(LAGS, 'lagsit')
+  const read = words
+    .replace(BEATS, 'beatsit')
+    .replace(LAGS, 'lagsit')
+    .replace(WILDER, 'wilderthanit')
+    .replace(CALMER, 'calmerthanit')
   if (read === words) return null
   const index = tickers.at(-1)
   const stocks = tickers.slice(0, -1)
@@ -188,10 +201,10 @@ function againstBenchmark(frame: Frame, benchmark: Ticker): Frame {
   if (frame.form !== 'list' || frame.order !== null || one?.kind !== 'beats')
     return { ...frame, benchmark }
   const order = (one.is === 'above') === one.isNot ? 'lowest' : 'highest'
-  return { ...frame, benchmark, order, measures: ['change'] }
+  return { ...frame, benchmark, order, measures: [one.of] }
 }
 const AGAINST_MARKET =
-  /(?<![^ ])(beat\w*|outperform\w*|underperform\w*|lag\w*|trail\w*|(?:better|worse|more|less) than|against|vs|versus|compared (?:to|with)|correlat\w+ (?:to|with)|in (?:sync|step|tandem|lockstep) with|move with|moves with) (?:the )?(?:\w+ )?(?:market|index)(?![^ ])/
+  /(?<![^ ])(beat\w*|outperform\w*|underperform\w*|lag\w*|trail\w*|(?:better|worse|more|less) than|(?:(?:more|less) (?:volatile|risky|jumpy|choppy|wild|calm)|riskier|wilder|jumpier|choppier|calmer|steadier|stronger|weaker) than|against|vs|versus|compared (?:to|with)|correlat\w+ (?:to|with)|in (?:sync|step|tandem|lockstep) with|move with|moves with) (?:the )?(?:\w+ )?(?:market|index)(?![^ ])/
 /** The market, in what only an index can be in. */
 const IN_CORRECTION =
   /^(?:so )?(?:are we|is this|is it|(?:is|are) (?:the )?(?:us |stock |overall |whole )*(?:markets?|stocks)) (?:now |still |officially |currently |already |really )*(?:in|entering) (?:an? )?(correction|bear market|bull market)(?: territory)?(?: now| yet| right now)?$/

@@ -312,6 +312,7 @@ test.for([
   ['which stocks beat the S&P today', 'above', '^GSPC'],
   ['tech stocks that lagged the market this year', 'below', '^GSPC'],
   ['names that did better than nvidia this month', 'above', 'NVDA'],
+  ['banks that are riskier than the s&p 500', 'above', '^GSPC'],
 ] as const)('%j is a list against a benchmark', ([text, is, benchmark]) => {
   const { frame, tickers } = read(text)
   expect(frame).toMatchObject({

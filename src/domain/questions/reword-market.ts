@@ -238,7 +238,7 @@ const TABLE: Rewordings = [
   // How a group does these days: today, or lately.
   [
     new RegExp(
-      `^(?:so )?how (?:is|are) (?:the |your )?(?:(?:big|large|major|biggest|largest) )?(?!(?:the |us |all |my )*${STOCKS} )(?<group>${GROUP}) (?:doing|performing|faring|holding up|looking)(?: (?:these days|nowadays|at the moment|right now|currently|now))?$`,
+      `^(?:so )?how (?:is|are) (?:the |your )?(?:(?:big|large|major|biggest|largest) )?(?!(?:the |us |all |my )*${STOCKS} )(?<group>${GROUP}) (?:doing|performing|faring|holding up)(?: (?:these days|nowadays|at the moment|right now|currently|now))?$`,
     ),
     'how are the $<group> doing',
   ],

@@ -274,6 +274,10 @@ test('a volatility is one of the period that is named', async () => {
   expect(answer.answer.summary).toMatch(
     /^Yes: DUK has the lowest volatility: .* 15\.78%.* 18\.77%.* 21\.42%/,
   )
+  const { answer: calm } = await call('which stocks are less volatile than the S&P 500')
+  expect(calm.answer.summary).toMatch(
+    /^1 of the 63 stocks has a volatility below the S&P 500’s 13\.18%: NEE/,
+  )
   const { answer: list } = await call('most volatile stocks this year')
   expect(list.answer.summary).toMatch(/^The highest volatility from Dec 31, 2025 to Aug 20 /)
 })

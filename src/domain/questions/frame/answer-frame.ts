@@ -5,7 +5,7 @@ import type { Evidence } from '../evidence.ts'
 import { UNAPPLIED } from '../screen/unapplied-terms.ts'
 import { describeMeasure, isReading } from '../sentences/describe-measure.ts'
 import { formatMove } from '../sentences/format-percent.ts'
-import type { Frame, FrameMeasure, Period } from './frame.ts'
+import { boundOf, type Frame, type FrameMeasure, type Period } from './frame.ts'
 import { resolvePeriod } from './resolve-period.ts'
 import { hasBars, lastOf, LEVEL_OF, measureAt, type BarStock } from './measure-at.ts'
 import {
@@ -94,6 +94,12 @@ function withBenchmark(frame: Frame, { stocks }: Evidence): Frame | null {
   const conditions = frame.conditions.map((each) =>
     each.map((one) => {
       if (one.kind !== 'beats') return one
+      if (one.of === 'volatility') {
+        const value = measureAt(benchmark, 'volatility', lastOf(benchmark), null)
+        return value === null
+          ? one
+          : { ...boundOf('volatility', one.is, value), isNot: one.isNot, whose: benchmark.ticker }
+      }
       const change = measureAt(benchmark, 'change', lastOf(benchmark), one.period)
       return { ...one, against: change === null ? null : { ticker: benchmark.ticker, change } }
     }),

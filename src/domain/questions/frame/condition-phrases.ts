@@ -11,9 +11,9 @@ const paid = (of: 'dividend' | 'split'): Entry => ({
   condition: { kind: 'paid', isNot: false, of, period: null },
 })
 /** Words that no question has: `read-one.ts` writes them for the benchmark that it names. */
-const beats = (is: 'above' | 'below'): Entry => ({
+const beats = (is: 'above' | 'below', of: 'change' | 'volatility' = 'change'): Entry => ({
   is: 'state',
-  condition: { kind: 'beats', isNot: false, is, period: null, against: null },
+  condition: { kind: 'beats', isNot: false, of, is, period: null, against: null },
 })
 const trend = (is: 'above' | 'below'): Entry => ({
   is: 'state',
@@ -89,6 +89,8 @@ export const CONDITION_PHRASES: Phrases = [
   ],
   [beats('above'), 'beatsit'],
   [beats('below'), 'lagsit'],
+  [beats('above', 'volatility'), 'wilderthanit'],
+  [beats('below', 'volatility'), 'calmerthanit'],
   [
     bound('gap', 'above', 0),
     'gap(ped|s|ping|) (up|higher)( at the open| on the open|); (opened|open|opens|opening) (with a gap up|on a gap up); gap ups?; opened (higher|up)( than it closed| than the close|)',

@@ -160,7 +160,15 @@ function describeTurn({
 }
 
 function describeBound(
-  { measure, is, value, high, isNot, period }: Extract<FrameCondition, { readonly kind: 'bound' }>,
+  {
+    measure,
+    is,
+    value,
+    high,
+    isNot,
+    period,
+    whose,
+  }: Extract<FrameCondition, { readonly kind: 'bound' }>,
   { are, have, meet, isOne }: Verbs,
   any: BarStock | undefined,
 ): string {
@@ -226,7 +234,8 @@ function describeBound(
       return `${have} OBV ${not}${is === 'above' ? 'rising' : 'falling'} over 20 days`
     return `${have} a ${name} ${not}${SIDES[is].replace(/^of /, '')} ${range}`
   }
-  return `${have} ${article} ${FRAME_NAMES[measure]} ${not}${SIDES[is]} ${range}`
+  const owner = whose === undefined ? '' : `${whose}’s `
+  return `${have} ${article} ${FRAME_NAMES[measure]} ${not}${SIDES[is]} ${owner}${range}`
 }
 
 export function sayWithin(period: Period | null, any: BarStock | undefined): string {

@@ -125,6 +125,8 @@ export type FrameCondition = { readonly isNot: boolean } & (
       /** The upper end of a range. */
       readonly high: number | null
       readonly period: Period | null
+      /** Whose reading the value is; left out where it is a number that was named. */
+      readonly whose?: Ticker
     }
   | {
       readonly kind: 'than'
@@ -155,9 +157,10 @@ export type FrameCondition = { readonly isNot: boolean } & (
     }
   /** The last sessions all rose, or all fell. */
   | { readonly kind: 'run'; readonly way: 'up' | 'down'; readonly sessions: number }
-  /** The change over a period is above or below that of the frame's benchmark. */
+  /** The change over a period, or the volatility, is above or below that of the frame's benchmark. */
   | {
       readonly kind: 'beats'
+      readonly of: 'change' | 'volatility'
       readonly is: 'above' | 'below'
       readonly period: Period | null
       /** Null until the benchmark's bars are known; its change in percent. */

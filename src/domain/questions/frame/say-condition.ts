@@ -146,7 +146,7 @@ export function sayCondition(
 
 type Bound = Extract<FrameCondition, { readonly kind: 'bound' }>
 
-function sayBound(stock: BarStock, { measure, value: bound }: Bound, value: number): string {
+function sayBound(stock: BarStock, { measure, value: bound, whose }: Bound, value: number): string {
   const shown =
     measure === 'close' || measure === 'sma20' || measure === 'sma50' || measure === 'sma200'
       ? formatQuotedPrice(stock.ticker, bound, stock.currency ?? '')
@@ -157,9 +157,10 @@ function sayBound(stock: BarStock, { measure, value: bound }: Bound, value: numb
   // "1.39 times its 20-day average" says the side.
   if (measure === 'volume-ratio') return ''
   const just = isNear({ measure }, value, bound) ? 'just ' : ''
+  const owner = whose === undefined ? '' : `${whose}’s `
   return value === bound
     ? `, exactly ${shown}`
-    : `, ${just}${value > bound ? 'above' : 'below'} ${shown}`
+    : `, ${just}${value > bound ? 'above' : 'below'} ${owner}${shown}`
 }
 
 function isNear(
