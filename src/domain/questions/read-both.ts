@@ -285,6 +285,8 @@ export function readBoth(
   if (OF_SAME_WAY.test(clauses?.[1] ?? '')) return null
   const isOfChange = whole.intent === 'change-needed'
   if (isOfChange && OF_MISSING.test(clauses?.[1] ?? '')) return null
+  if (whole.intent === 'dividend' && OF_PAYMENT.test(clauses?.[1] ?? '')) return null
+  if (whole.intent === 'how-to' && OF_SETTING.test(clauses?.[1] ?? '')) return null
   // "If OBV drops, does it stay a BUY": one question.
   if (isOfChange && /^(?:what )?if\b/iu.test(clauses?.[0] ?? '')) return null
   const isWhole = whole.frame?.unread.length === 0 && !DEFINES.test(clauses?.[0] ?? '')
@@ -365,6 +367,12 @@ const OF_MISSING =
 /** "Can I get an alert? How do I arrange that": the way is told with the answer. */
 const OF_SAME_WAY =
   /^(?:so |and |but |if so |if yes )*(?:how|where) (?:do|can|would|could|should|must) (?:i|we|you|one) (?:\w+ )?(?:do|arrange|set|get|turn|switch|activate|enable|use|find|start|go about|make|sign up for|manage|add|see)(?: up| on)? (?:that|this|it|one|them|those)(?: up| on| here| happen| please)*[?!. ]*$/i
+/** "Alert when it flips, how to set": one question. */
+const OF_SETTING =
+  /^(?:so |and )?how (?:do|can|to)(?: (?:i|you|we|one))? (?:set|do|make|create|get|add|turn)(?: (?:it|that|this|one|them|up|on))*[?!. ]*$/i
+/** "And how much was the payment": told with the date of a dividend. */
+const OF_PAYMENT =
+  /^(?:so |and )?(?:for )?(?:how (?:much|big|large)|what)(?: (?:was|is|were|did|does|has|had))* (?:the |its |that )?(?:payment|amount|payout|dividend|distribution|it|they|size|figure)(?: (?:was|is|pay|paid|amount to|come to|worth|per share|a share|each share|for each share|in dollars))*[?!. ]*$/i
 /** "CMF or OBV, what sets them apart": one question of two terms. */
 const OF_TWO_TERMS =
   /\b(?:sets?|tells?|telling|setting|keeps?) (?:them|these|those|the two|both) apart\b|\b(?:(?:do|are) they|these two|the two) (?:differ|different)|how (?:are|do) (?:they|these) (?:different|differ)/i

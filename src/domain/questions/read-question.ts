@@ -155,6 +155,35 @@ const HIGHS_AND_LOWS_COUNTED =
 const WHY_MARKET =
   /^((?:so )?(?:why|how come) (?:did|was|were|is|has))(?: the)?(?: us| whole| stock)* (?:markets?|stocks|wall street)(?= .*\b(?:yesterday|(?:mon|tues|wednes|thurs|fri)day)\b)/iu
 
+/** What one writes for: its day is no day of prices. */
+const TEXT_WRITTEN =
+  '(?:issue|newsletter|column|article|report|post|piece|blog|memo|presentation|deck|essay|paper|script|segment|story|recap|brief|briefing|spreadsheet|slides?|homework|assignment|thread|email|update|write-?up|note|edition|show|episode|video|podcast)'
+/** "I'm drafting Friday's issue and need": what follows is asked for. */
+const WRITING = new RegExp(
+  `^(?:(?:hi|hello|hey|so|ok)[ ,.!]+)*(?:i['’]?m|i am|we['’]?re|we are|i['’]?ve been)\\s+(?:currently |just |busy )?(?:drafting|writing(?: up)?|working on|preparing|prepping|putting together|finishing(?: up)?|editing|proofreading|compiling|doing|building|updating)\\s(?!suicide|goodbye|farewell)[^.?!;:]{0,50}?\\b${TEXT_WRITTEN}(?:,? (?:and|so|but)|[,;.:]| [-–—])\\s+(?:i |we )?(?:just |really |also |still )?(?:need|want|would like|could use|am looking for|are looking for|require|['’]d like)\\s+(?:to (?:know|check|confirm|see|find out|verify)\\s+)?`,
+  'iu',
+)
+/** "For Friday's issue: what is …". */
+const WRITTEN_FOR = new RegExp(
+  `^(?:(?:hi|hello|hey|so|ok)[ ,.!]+)*for (?:my|our|the|a|an|tomorrow['’]?s|today['’]?s|this week['’]?s|next week['’]?s|(?:mon|tues|wednes|thurs|fri|satur|sun)day['’]?s) (?:[\\w-]+ ){0,2}?${TEXT_WRITTEN}(?: (?:i['’]?m|i am|we['’]?re) (?:writing|drafting|preparing|working on|doing))?[,:;] *`,
+  'iu',
+)
+/** "I need its RSI. What is it?": the question is asked already. */
+const WHAT_IS_IT =
+  /(?<=[.!;]) *(?:so |and )?what(?:['’]?s| is| are| was) (?:it|that|they)[?!. ]*$/iu
+/** "As one of my readers claims": who says what is asked about. */
+const AS_CLAIMED =
+  /,? as (?:one of )?(?:my|our|a|an|some|the|this|that) (?!.*\b(?:rsi|adx|cmf|obv|sma|averages?|chart|trend|signals?|indicators?|rules?|readings?|numbers?)\b)(?:[\w-]+ ){1,4}?(?:claims?|claimed|says?|said|insists?|insisted|told me|tells me|believes?|thinks?|suggests?|suggested|reports?|reported|wrote|writes|put it|keeps saying)(?: (?:it|that it) (?:did|does|is|was|has))?(?=[?!. ]*$)/iu
+/** "Among the banks, which …": those that are asked about. */
+const AMONG =
+  /^((?:among|amongst|of|out of|from|within) (?:all )?(?:the|your|these) [^,?!.;]{3,40}),\s+(?=(?:which|what|who|how many|are|is|does|do)\b)/iu
+/** "Big banks: who's a buy, who isn't": the signals of all. */
+const BUY_OR_NOT =
+  /(?<=\w)[,:;]? *\b(?:who|which|what)(?: ones?)?(?:['’]?s| is| are) (?:rated )?(?:an? )?(?:buy|sell|watch)s?,? (?:(?:and|or|vs\.?) )?(?:who|which|what)(?: ones?)? (?:isn['’]?t|is not|aren['’]?t|are not)(?: one)?(?=[?!. ]*$)/iu
+/** "Which sector did best, and which did worst". */
+const BEST_AND_WORST =
+  /\b(?:which|what) (?:of the )?(?:eleven |11 )?(sectors?)(?: etfs?| funds?)? (?:did|performed|was|were|fared|led|is|are)(?: the)?(?: best| strongest)?( [^,?]*?)?,? and (?:which|what)(?: ones?| sectors?)? (?:did|performed|was|were|fared|is|are|brought|brings|lagged)(?: the)?(?: worst| weakest| up the rear| behind)?\b/iu
+
 function readWhole(text: string, deps: ReadQuestionDeps, context: Conversation): Question {
   const typed = spellNativeNames(
     separateNames(
@@ -162,6 +191,13 @@ function readWhole(text: string, deps: ReadQuestionDeps, context: Conversation):
         text
           .slice(0, MAX_INPUT_LENGTH)
           .replace(EXAMPLES, '')
+          .replace(WRITING, (all) => (/ to \w+(?: out)?\s+$/u.test(all) ? '' : 'give me '))
+          .replace(WRITTEN_FOR, '')
+          .replace(WHAT_IS_IT, '')
+          .replace(AS_CLAIMED, '')
+          .replace(AMONG, '$1 ')
+          .replace(BUY_OR_NOT, ' signals')
+          .replace(BEST_AND_WORST, 'best and worst $1$2')
           .replace(WHICH_INDEX, '$1 $2 S&P 500, Nasdaq or Dow')
           .replace(INDICES, 'S&P 500, Nasdaq and Dow')
           .replace(HOW_INDICES, '$1 S&P 500, Nasdaq and Dow')

@@ -18,6 +18,61 @@ test.each([
   ['when did @ last cross its 50 day', 'when did @ last cross its 50 day average'],
   ['show the signals of the large cap banks you cover', 'show the signals of the large cap banks'],
   ['how many stocks do you cover', 'how many stocks do you cover'],
+  [
+    'what caused @ to lose a quarter of its value this week',
+    'what caused @ to lose 25 % this week',
+  ],
+  ['how much did @ fall in the last quarter', 'how much did @ fall in the last quarter'],
+  ['@ cmf to two decimals if possible', '@ cmf'],
+  ['in two or three sentences recap today trading session', 'how did the market do today'],
+  ['how volatile is @ on an annualised basis', 'how volatile is @'],
+  ['@ last 5 sessions net move', '@ last 5 sessions move'],
+  ['@ extension vs 20sma', '@ distance from 20sma'],
+  ['@ holding the 50d', 'is @ above its 50 day average'],
+  [
+    'on what date did @ 20 day average last cross above its 50 day',
+    'when was the last golden cross of @',
+  ],
+  ['when did @ sma50 last cross above its sma20', 'when was the last death cross of @'],
+  [
+    'what is the current gap between the 20 day and 50 day averages for @ and which one is on top',
+    'which is higher for @ the sma20 or the sma50',
+  ],
+  [
+    'which are above both their 50 day and 200 day averages',
+    'which are above their 50 day average and 200 day average',
+  ],
+  [
+    'is @ above its 200 day average right now or has it slipped below',
+    'is @ above or below its 200 day average',
+  ],
+  ['@ performance for the week ending with today close', '@ performance over the last week'],
+  ['how many stocks finished higher today than yesterday', 'how many stocks finished higher today'],
+  [
+    'is the volume of @ higher today than yesterday',
+    'is the volume of @ higher today than yesterday',
+  ],
+  ['tape today risk on or off', 'how did the market do today'],
+  ['so trending or chop', 'is it trending'],
+  ['is @ trending or range bound', 'is @ trending'],
+  ['trigger for a flip on @', 'what would change the signal of @'],
+  [
+    'how high would the adx on @ need to climb other things being equal before its rating moved',
+    'what adx would change the signal of @',
+  ],
+  ['which of the rules produced today verdict on @', 'which rule made the signal of @'],
+  ['what numbers went into it', 'what are its indicators'],
+  [
+    'how do the semiconductor stocks line up this week id like a compact list with signals',
+    'semiconductor stocks with signals ranked by change this week',
+  ],
+  [
+    'which of the big drug makers look healthiest on your five indicators',
+    'which of the drug makers by conditions met',
+  ],
+  ['which of @ and @ led over the last month', 'which of @ and @ did best over the last month'],
+  ['alert when @ flips how to set', 'how do i set an alert for @'],
+  ['most volatile thing you cover 20d realized or similar', 'most volatile stock'],
 ])('“%s” asks “%s”', (words, plain) => {
   expect(rewordTechnical(words)).toBe(plain)
 })

@@ -7,6 +7,7 @@ const NAMES: readonly (readonly [name: string, short: string])[] = [
   ['(?:positive|plus) directional (?:movement )?ind(?:ex|icator)', '+DI'],
   ['(?:negative|minus) directional (?:movement )?ind(?:ex|icator)', '-DI'],
   ['(?<!\\w )directional (?:movement )?ind(?:ex|icator)s?', '+DI and -DI'],
+  ['r-?vol', 'relative volume'],
   ['simple moving average(?=s?\\b)', 'SMA'],
 ]
 const SPELLED = NAMES.map(
@@ -34,6 +35,10 @@ const AVERAGE_OF = /\b(SMA) ?\((20|50|200)\)/giu
 /** The directional index that ADX averages, rather than the listing. */
 const OF_ADX = /\bDX\b(?!\/)/gu
 
+/** After the close or before the open, not the listings: "earnings date, AMC or BMO". */
+const EARNINGS_TIME =
+  /(?<=\b(?:earnings|reports?|reporting|results)\b.*)[,?:;]?\s*(?<![\w$])(?:AMC|BMO) ?(?:or|\/) ?(?:AMC|BMO)(?!\w)/iu
+
 /** A question with each indicator's short name for its full one. */
 export function spellIndicators(text: string): string {
   // The full name is a term that is explained.
@@ -41,5 +46,6 @@ export function spellIndicators(text: string): string {
   const short = SPELLED.reduce((said, [name, plain]) => said.replace(name, plain), text)
   const usual = LENGTHS.reduce((said, length) => said.replace(length, ''), short)
   const named = usual.replace(AVERAGE_OF, '$1$2')
-  return /\b(?:ADX|DI)\b/u.test(named) ? named.replace(OF_ADX, 'directional values') : named
+  const timed = named.replace(EARNINGS_TIME, ' before or after hours')
+  return /\b(?:ADX|DI)\b/u.test(timed) ? timed.replace(OF_ADX, 'directional values') : timed
 }

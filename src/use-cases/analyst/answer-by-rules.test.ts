@@ -111,6 +111,44 @@ describe('a follow-up on a list', () => {
   })
 })
 
+test.each([
+  [
+    'I’m drafting Friday’s issue and need CAT’s RSI as of today’s close. What is it?',
+    /^CAT’s RSI is/,
+  ],
+  ['For Friday’s newsletter: what is CAT’s ADX?', /^CAT’s ADX is/],
+  [
+    'We’re preparing a report and need to know whether KO is above its 50-day average.',
+    /^Yes: KO /,
+  ],
+  ['Is KO overbought, as one of my readers claims?', /^No, but only just: KO’s RSI/],
+  ['anything with RSI over 85? doubt it', /^None of the 63 stocks/],
+  ['Among the banks, which are above their 200-day average?', /^4 of the 4 stocks in our banks/],
+  ['big banks: who’s a buy who isn’t', /^4 stocks match: BAC \(BUY\)/],
+  ['Which sector did best this week, and which did worst?', /best sector .* worst sector/],
+  ['rvol on PLTR', /^PLTR traded .* times its 20-day average/],
+  ['NVDA earnings date? AMC or BMO', /^I don’t have earnings dates/],
+  ['what is an OBV divergence', /^Divergence is/],
+  ['WMT, what invalidates the current rating', /^WMT is a WATCH: it becomes/],
+  ['what invalidates BAC’s rating', /^BAC stops being a BUY/],
+  ['do the SELLs have any edge vs just holding SPY', /after a SELL/],
+  ['When did VZ last go ex-dividend, and how much was the payment?', /^VZ’s last dividend/],
+  ['Since AT&T suspended its dividend this summer, how is it doing?', /^T didn’t suspend its/],
+  ['alert when LIN flips, how to set', /^Sign in, open Alerts/],
+  ['Where do you expect the S&P 500 to finish the year?', /^Nobody knows/],
+  ['What caused PG to lose a quarter of its value this week?', /^PG didn’t fall that much/],
+])('%j is answered first', async (message, first) => {
+  const { answer: result } = await call(message)
+  expect(result.answer.summary).toMatch(first)
+})
+
+test('a reading is compared with that of another stock', async () => {
+  const { answer: result } = await call('And how does that compare with Qualcomm’s?', {
+    conversation: [{ question: 'What is Broadcom’s ADX?', summary: '' }],
+  })
+  expect(result.answer.summary).toMatch(/^AVGO has the higher ADX/)
+})
+
 test('stocks against an index are each held against it', async () => {
   const { answer: result } = await call('did visa and walmart beat the s&p 500 this month')
   expect(result.answer.summary).toMatch(/^No, only V: .*; the S&P 500 rose 1\.90%\./)

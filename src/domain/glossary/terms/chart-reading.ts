@@ -197,7 +197,17 @@ export const CHART_TERMS: readonly GlossaryTerm[] = [
   },
   {
     name: 'Divergence',
-    aliases: ['bullish divergence', 'bearish divergence', 'rsi divergence', 'divergences'],
+    aliases: [
+      'bullish divergence',
+      'bearish divergence',
+      'rsi divergence',
+      'obv divergence',
+      'cmf divergence',
+      'macd divergence',
+      'volume divergence',
+      'momentum divergence',
+      'divergences',
+    ],
     definition:
       'Divergence is when a price and an indicator disagree, such as a higher high in price but a lower high in RSI.',
     why: 'It can mean that a move is running out of strength. It can also last for weeks without effect.',

@@ -112,8 +112,14 @@ function spellAsSaid(words: string, stocks: NamedStocks, before: Before): string
       return words
         .replace(COMPARES_IT, (all) => all.replace(/\b(?:it|that|this one)\b/, own))
         .replaceAll('@', stocks.tickers.join(' and '))
-    if (own !== undefined && stocks.unknown.length === 0 && COMPARES_THAT.test(words))
-      return askAgain(last, [own, ...stocks.tickers], [own])
+    if (own !== undefined && stocks.unknown.length === 0 && COMPARES_THAT.test(words)) {
+      const both = [own, ...stocks.tickers]
+      const [reading, second] = last.frame?.measures ?? []
+      const isOfReading = last.topic !== null && (second === undefined || reading === last.topic)
+      return isOfReading && last.frame?.periods.every(({ kind }) => kind !== 'day') === true
+        ? `compare the ${last.topic ?? ''} of ${both.join(' and ')}`
+        : askAgain(last, both, [])
+    }
     if (own !== undefined && stocks.tickers.length === 1 && IT_OR.test(words))
       return words.replace(IT_OR, (all) =>
         all
@@ -230,9 +236,9 @@ function askMarketAgain(words: string, last: Question): string | null {
 /** "How volatile is it compared to Intel": the last stock and the one that is named. */
 const COMPARES_IT =
   /\b(?:it|that|this one)\b(?: \w+){0,3} (?:compared (?:to|with)|relative to|versus|vs|against) @/
-/** "How does that compare with General Electric": the same of both. */
+/** "How does that compare with Qualcomm's": the last question of both. */
 const COMPARES_THAT = new RegExp(
-  `^${LEAD}(?:how (?:does|do|did|would|is|has) (?:it|that|this|they|those|the (?:first|other) one)(?: one| number| figure| reading)? (?:compare|compared|stack up|measure up|look|hold up|fare)(?: (?:next|up))? |(?:how is that )?(?:compared|in comparison) )(?:with|to|against|versus|vs|next to|beside) (?:the )?@(?: @)*$`,
+  `^${LEAD}(?:(?:how|what) (?:does|do|did|would|is|are) (?:that|it|this|they|the (?:number|reading|figure|value))(?: (?:one|number|reading|figure|value))? (?:compared?|stack up|measure up|stand|look|hold up|fare)(?: (?:next|up))? |(?:please )?compare (?:that|it|this) |(?:how is that )?(?:compared|in comparison) )(?:with|to|against|next to|vs|versus|relative to|beside) (?:that of |the one of |the )?@(?: (?:and )?@)*$`,
 )
 /** "And Pepsi? Is it better?": than the last stock. */
 const IS_BETTER =

@@ -103,7 +103,8 @@ const answerChangeNeeded: Writer = (evidence, pick) => {
   const { words } = evidence.question
   if (judged.length === 0) return answerSignal(evidence, pick)
   const first = readWanted(words, judged)
-  const isEnd = ENDS.test(words) && judged.every(({ signal }) => signal.action === first)
+  const isEnd =
+    ENDS.test(words) && judged.every(({ signal }) => isEnded(signal.action, first, words))
   const lines = isEnd
     ? judged.slice(0, MAX_STOCKS).flatMap((stock) => describeEnd(stock, evidence.question.topic))
     : describePaths(judged, first)
@@ -126,6 +127,14 @@ function readWanted(words: string, judged: readonly JudgedStock[]): Action | nul
   if (named.length === 0 && /(?<![^ ])downgrad/.test(words)) return own === 'BUY' ? null : 'SELL'
   return own === 'WATCH' ? null : (named[0] ?? null)
 }
+
+/** "What invalidates it" ends the signal that there is; of WATCH, anything that changes it does. */
+function isEnded(action: Action, wanted: Action | null, words: string): boolean {
+  return wanted === null ? action === 'WATCH' || INVALIDATES.test(words) : action === wanted
+}
+const INVALIDATES = wholeWords(
+  '(?:invalidat|cancel|kill|void|negat|undo)(?:e|es|s|ed|ing|led|ling)?',
+)
 
 /** What would change each signal, to the one asked for where one is; then the nearest first. */
 export function describePaths(
@@ -153,7 +162,13 @@ const OF_PRICE = wholeWords(
  */
 export function describeEnd(stock: JudgedStock, topic: Indicator | null): readonly string[] {
   const { ticker, signal } = stock
-  if (signal.rule === null) return describePath(stock, null, false, false)
+  if (signal.rule === null) {
+    const [nearest, ...others] = describePath(stock, null, false, false)
+    return [
+      ...(nearest === undefined ? [] : [nearest.replace(`${ticker} becomes `, sayState(stock))]),
+      ...others,
+    ]
+  }
   const all = signal.clauses.filter(({ rule }) => rule === signal.rule)
   const any = all.filter(({ role, isMet }) => role === 'any' && isMet)
   const needed = [...all.filter(({ role }) => role === 'all'), ...(any.length === 1 ? any : [])]
@@ -169,6 +184,11 @@ export function describeEnd(stock: JudgedStock, topic: Indicator | null): readon
     `${ticker} stops being a ${RULE_NAMES[signal.rule]} as soon as ${own.length === 1 ? 'this' : 'one of these'} fails: ${conditions}.`,
     ...(nearest === undefined ? [] : [open(ticker, nearest)]),
   ]
+}
+
+/** "WMT is a WATCH: it becomes " before what it becomes. */
+function sayState({ ticker, signal }: JudgedStock): string {
+  return `${ticker} is a ${signal.action}: it becomes `
 }
 
 function sayCondition(clause: Clause): string {

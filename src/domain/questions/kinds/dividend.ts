@@ -216,7 +216,7 @@ export function describePaid(stock: StockEvidence, words: string, count: number)
 
 /** A cut, a reason, a yield or a pay date is another question; "lately" is no period that a dividend falls into. */
 const OF_OTHER = wholeWords(
-  'yields?|why|safe|cut|cuts|raised?|lower(?:ed)?|increas\\w*|pay ?dates?|sustainable|last(?! (?:(?:full|calendar|few|couple of|\\d+|one|two|three|four|five|six|nine|twelve) )*(?:weeks?|months?|quarters?|years?)(?![^ ]))|latest|lately|recently|of late',
+  'yields?|why|safe|cut|cuts|suspend\\w*|stopp\\w*|cancel\\w*|eliminat\\w*|scrapp\\w*|halt\\w*|axed?|raised?|lower(?:ed)?|increas\\w*|pay ?dates?|sustainable|last(?! (?:(?:full|calendar|few|couple of|\\d+|one|two|three|four|five|six|nine|twelve) )*(?:weeks?|months?|quarters?|years?)(?![^ ]))|latest|lately|recently|of late',
 )
 
 const OF_HISTORY = wholeWords(
@@ -255,7 +255,10 @@ const PAY_DATES = 'I don’t have payment dates'
 
 const OF_CAUSE = wholeWords('why|reasons?|how come')
 const LOWERED = wholeWords(
-  'cut(?:s|ting)?|lower(?:ed|s)?|reduc(?:e|ed|es)|slash(?:ed|es)?|drop(?:ped|s)?|suspend(?:ed|s)?|stop(?:ped|s)?|cancel(?:led|ed|s)?|eliminat(?:e|ed)',
+  'cut(?:s|ting)?|lower(?:ed|s)?|reduc(?:e|ed|es)|slash(?:ed|es)?|drop(?:ped|s)?|suspend(?:ed|s)?|stop(?:ped|s)?|cancel(?:led|ed|s)?|eliminat(?:e|ed)|scrap(?:ped|s)?|halt(?:ed|s)?|axed?',
+)
+const SUSPENDED = wholeWords(
+  'suspend\\w*|stopp?\\w*|cancel\\w*|eliminat\\w*|scrapp?\\w*|halt\\w*|axed?',
 )
 const RAISED = wholeWords(
   'rais(?:e|ed|es)|rise|rose|risen|increas(?:e|ed|es)|hik(?:e|ed|es)|boost(?:ed|s)?|grew|grow',
@@ -285,7 +288,7 @@ export function describeCut(
         : 'down from'
   const verdict = isSo
     ? `${ticker} ${isLowered ? 'cut' : 'raised'} its dividend`
-    : `${ticker} didn’t ${isLowered ? 'cut' : 'raise'} its dividend`
+    : `${ticker} didn’t ${isLowered ? (SUSPENDED.test(words) ? 'suspend' : 'cut') : 'raise'} its dividend`
   const when = formatDayOf(other.date, asOf)
   if (earlier?.amount === last.amount)
     return `${verdict}: the last dividend was ${formatExactMoney(last.amount, last.currency)} a share, the same as the one before and the one a year earlier, on ${when}.`

@@ -68,7 +68,7 @@ const RULES: readonly QuestionRule[] = [
   ),
   phrase(
     8,
-    'where (?:will|is|are|do you (?:think|see|believe|expect|reckon|guess|suppose|imagine|figure)|would)(?: \\w+)? (?:~|stocks?|the (?:\\w+ )?markets?)(?: \\w+)? (?:be|going|go|headed|heading|end|stand|trade|trading|in|by|next|at)',
+    'where (?:will|is|are|(?:do|would|can) you (?:think|see|expect|believe|reckon|figure|imagine|predict|guess|suppose)|would)(?: \\w+)? (?:~|stocks?|the (?:\\w+ )?markets?)(?: \\w+)? (?:to|be|being|going|go|headed|heading|end|ending|finish|finishing|close|closing|settling|landing|stand|trade|trading|in|by|next|at)',
   ),
   phrase(
     8,

@@ -55,6 +55,11 @@ const RULES: readonly QuestionRule[] = [
       unless: `${NOT_RECORD}|this (?:week|month|year)|today|yesterday|last (?:week|month|year|session)|(?:which|what|list|show|any) (?:\\w+ ){0,3}stocks?|how many (?:stocks|buys|sells) (?:are|have|turned)(?: \\w+){0,4}`,
     },
   ),
+  // "Do the SELLs have any edge vs just holding SPY": held against any day.
+  phrase(
+    8.75,
+    '(?:do|does|did|have|has|is|are)(?: \\w+){0,3} (?:buys?|sells?|signals?|calls?|ratings?)(?: \\w+){0,5} (?:edge|advantage|alpha)(?: \\w+){0,2} (?:vs|versus|over|against|compared|relative|beyond)(?: \\w+| @)*',
+  ),
   // A stock's own record is not held.
   phrase(
     8.7,

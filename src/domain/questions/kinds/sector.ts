@@ -46,6 +46,8 @@ const NOT_HELD =
   /\b(?:ytd|year to date|so far this year|this year|since (?:january|jan)|quarter\w*|3 months|three months)\b/
 const WORST =
   /\b(?:worst|bottom|weakest|lagging|losing|coldest|hit|hardest|hammered|crushed|beaten|punished|fell|lost|lag\w*|laggards?|down|dropped|losers?|biggest (?:drop|loss|fall))\b/
+/** "The best and the worst sector". */
+const BEST_FIRST = /\b(?:best|strongest|top)\b(?: \w+){0,8} (?:worst|weakest|bottom)\b/
 const OF_ALL = /\b(?:which|what) (?:\w+ ){0,2}?(?:part|area|corner|sectors?|groups?)\b/
 const LISTED = /\b(?:which|what|how many|any|list|show|all|are there)\b|^sectors\b/
 const OF_CAUSE = /\bwhy\b|\breason\b/
@@ -84,7 +86,11 @@ export const answerSector: Writer = (evidence) => {
                   /\b(?:worst|weakest|bottom|lowest) (?:up )?(?:to|first)\b/.test(words),
                 ),
               ]
-            : formatEnds(ranked, when, evidence.question.side === 'down' || WORST.test(words))),
+            : formatEnds(
+                ranked,
+                when,
+                (evidence.question.side === 'down' || WORST.test(words)) && !BEST_FIRST.test(words),
+              )),
       ...(isNotHeld ? [OTHER_PERIOD] : []),
       ...(named.length > asked.length && !isOfAll
         ? ['The other sector has no data for that period.']

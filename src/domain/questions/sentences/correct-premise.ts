@@ -7,7 +7,7 @@ import { formatDayOf } from './format-day.ts'
 const UP =
   /(?:^| )(?:(?:go|goes|going|gone|went|been|so|is|are|was|up) up|up|ris(?:e|es|ing|en)|rose|jump(?:s|ed|ing)?|gain(?:s|ed|ing)?|rall(?:y|ied|ying)|surg(?:e|ed|ing)|soar(?:s|ed|ing)?|climb(?:s|ed|ing)?|spik(?:e|ed|ing)|pop(?:ped|ping)?|moon(?:ed|ing)?|flying|green|higher|pump(?:ed|ing)?|explod\w+|skyrocket\w*|rip(?:s|ped|ping)?|zoom(?:ed|ing)?|on fire)(?= |$)/
 const DOWN =
-  /(?:^| )(?:down|fall(?:s|ing|en)?|fell|drop(?:s|ped|ping)?|crash(?:es|ed|ing)?|los(?:e|es|ing|t)|loss|plung(?:e|ed|ing)|tank(?:s|ed|ing)?|tumbl(?:e|ed|ing)|sink(?:s|ing)?|sank|slid(?:e|ing)?|slip(?:s|ped|ping)?|red|lower|dump(?:s|ed|ing)?|declin(?:e|ed|ing)|bleed(?:s|ing)?|selloff|plummet\w*|collaps\w+|smoked|wrecked|rekt|nuked|hammered|crushed|slammed|whacked|murdered|destroyed|clobbered|bloodbath|puk(?:e|ed|ing)|dip(?:s|ped|ping)?)(?= |$)/
+  /(?:^| )(?:down|fall(?:s|ing|en)?|fell|drop(?:s|ped|ping)?|shed(?:s|ding)?|crash(?:es|ed|ing)?|los(?:e|es|ing|t)|loss|plung(?:e|ed|ing)|tank(?:s|ed|ing)?|tumbl(?:e|ed|ing)|sink(?:s|ing)?|sank|slid(?:e|ing)?|slip(?:s|ped|ping)?|red|lower|dump(?:s|ed|ing)?|declin(?:e|ed|ing)|bleed(?:s|ing)?|selloff|plummet\w*|collaps\w+|smoked|wrecked|rekt|nuked|hammered|crushed|slammed|whacked|murdered|destroyed|clobbered|bloodbath|puk(?:e|ed|ing)|dip(?:s|ped|ping)?)(?= |$)/
 const OTHER_SENSE =
   /(?:^| )(?:up (?:or|and|to) down|down or up|whats? up with|what is up(?: with)?|break down|breakdown|up to date|(?:stop|cut|at a) loss(?:es)?|green lines?)(?= |$)/g
 

@@ -216,7 +216,7 @@ const MEASURES: readonly (readonly [RecordMeasure, RegExp])[] = [
   [
     'fund',
     wholeWords(
-      '(?:beat\\w*|than|against|vs|versus|outperform\\w*|hold(?:ing)?|compared (?:to|with))(?: \\w+){0,3} @|spy|s p(?: 500)?|buy and hold|buying and holding|(?:the |an )?index(?: fund)?|benchmark|holding the market',
+      '(?:beat\\w*|than|over|against|vs|versus|outperform\\w*|hold(?:ing)?|compared (?:to|with))(?: \\w+){0,3} @|spy|s p(?: 500)?|buy and hold|buying and holding|(?:the |an )?index(?: fund)?|benchmark|holding the market',
     ),
   ],
   [
