@@ -73,7 +73,7 @@ const OF_PAST = wholeWords(
 )
 /** What a question about the future says. */
 export const OF_FUTURE = wholeWords(
-  'will|next|tomorrow|forecast\\w*|predict\\w*|project(?:ed|ing|ions?)?|anticipat\\w+|foresee\\w*|going to|gonna|expect\\w*|target',
+  'will|next|tomorrow|forecast\\w*|predict\\w*|project(?:ed|ing|ions?)?|anticipat\\w+|foresee\\w*|going to|gonna|expect\\w*|target|where (?:do|would|can) you (?:see|think|picture)',
 )
 
 function fallBack(features: Features): Intent {

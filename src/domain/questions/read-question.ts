@@ -170,7 +170,7 @@ const WRITTEN_FOR = new RegExp(
 )
 /** "I need its RSI. What is it?": the question is asked already. */
 const WHAT_IS_IT =
-  /(?<=[.!;]) *(?:so |and )?what(?:['’]?s| is| are| was) (?:it|that|they)[?!. ]*$/iu
+  /(?<=\b(?:need|want|give me|like|looking for)\b[^.!?;]*[.!;]) *(?:so |and )?what(?:['’]?s| is| are| was) (?:it|that|they)[?!. ]*$/iu
 /** "As one of my readers claims": who says what is asked about. */
 const AS_CLAIMED =
   /,? as (?:one of )?(?:my|our|a|an|some|the|this|that) (?!.*\b(?:rsi|adx|cmf|obv|sma|averages?|chart|trend|signals?|indicators?|rules?|readings?|numbers?)\b)(?:[\w-]+ ){1,4}?(?:claims?|claimed|says?|said|insists?|insisted|told me|tells me|believes?|thinks?|suggests?|suggested|reports?|reported|wrote|writes|put it|keeps saying)(?: (?:it|that it) (?:did|does|is|was|has))?(?=[?!. ]*$)/iu

@@ -136,6 +136,7 @@ test.each([
   ['Since AT&T suspended its dividend this summer, how is it doing?', /^T didn’t suspend its/],
   ['alert when LIN flips, how to set', /^Sign in, open Alerts/],
   ['Where do you expect the S&P 500 to finish the year?', /^Nobody knows/],
+  ['Where do you see the Nasdaq ending the year?', /^Nobody knows/],
   ['What caused PG to lose a quarter of its value this week?', /^PG didn’t fall that much/],
 ])('%j is answered first', async (message, first) => {
   const { answer: result } = await call(message)

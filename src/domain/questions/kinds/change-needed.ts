@@ -106,7 +106,9 @@ const answerChangeNeeded: Writer = (evidence, pick) => {
   const isEnd =
     ENDS.test(words) && judged.every(({ signal }) => isEnded(signal.action, first, words))
   const lines = isEnd
-    ? judged.slice(0, MAX_STOCKS).flatMap((stock) => describeEnd(stock, evidence.question.topic))
+    ? judged
+        .slice(0, MAX_STOCKS)
+        .flatMap((stock) => withState(stock, describeEnd(stock, evidence.question.topic)))
     : describePaths(judged, first)
   const [only] = OF_PRICE.test(words) ? judged : []
   const limit = only === undefined ? [] : [`A price alone does not decide ${only.ticker}’s signal.`]
@@ -126,6 +128,17 @@ function readWanted(words: string, judged: readonly JudgedStock[]): Action | nul
   if (MISSING.test(words) && named.every((action) => action === 'WATCH')) return 'BUY'
   if (named.length === 0 && /(?<![^ ])downgrad/.test(words)) return own === 'BUY' ? null : 'SELL'
   return own === 'WATCH' ? null : (named[0] ?? null)
+}
+
+/** "WMT is a WATCH: it becomes a SELL …": what there is, before what ends it. */
+function withState(
+  { ticker, signal }: JudgedStock,
+  [first = '', ...others]: readonly string[],
+): readonly string[] {
+  return [
+    first.replace(`${ticker} becomes `, `${ticker} is a ${signal.action}: it becomes `),
+    ...others,
+  ]
 }
 
 /** "What invalidates it" ends the signal that there is; of WATCH, anything that changes it does. */
@@ -162,13 +175,7 @@ const OF_PRICE = wholeWords(
  */
 export function describeEnd(stock: JudgedStock, topic: Indicator | null): readonly string[] {
   const { ticker, signal } = stock
-  if (signal.rule === null) {
-    const [nearest, ...others] = describePath(stock, null, false, false)
-    return [
-      ...(nearest === undefined ? [] : [nearest.replace(`${ticker} becomes `, sayState(stock))]),
-      ...others,
-    ]
-  }
+  if (signal.rule === null) return describePath(stock, null, false, false)
   const all = signal.clauses.filter(({ rule }) => rule === signal.rule)
   const any = all.filter(({ role, isMet }) => role === 'any' && isMet)
   const needed = [...all.filter(({ role }) => role === 'all'), ...(any.length === 1 ? any : [])]
@@ -184,11 +191,6 @@ export function describeEnd(stock: JudgedStock, topic: Indicator | null): readon
     `${ticker} stops being a ${RULE_NAMES[signal.rule]} as soon as ${own.length === 1 ? 'this' : 'one of these'} fails: ${conditions}.`,
     ...(nearest === undefined ? [] : [open(ticker, nearest)]),
   ]
-}
-
-/** "WMT is a WATCH: it becomes " before what it becomes. */
-function sayState({ ticker, signal }: JudgedStock): string {
-  return `${ticker} is a ${signal.action}: it becomes `
 }
 
 function sayCondition(clause: Clause): string {
