@@ -101,11 +101,14 @@ function nameInBrackets(matches: readonly BarStock[]): string {
   return ` (${joinWords(matches.map(({ ticker }) => ticker))})`
 }
 
+/** Those that rose, then those that fell, over the same time. */
 function isOfMoves({ conditions }: Frame): boolean {
-  return (
-    conditions.length === 2 &&
-    conditions.every((group) =>
-      group.every((one) => one.kind === 'bound' && one.measure === 'change' && one.value === 0),
-    )
+  const [rose, fell] = conditions.map(([one, other]) =>
+    one?.kind === 'bound' && one.measure === 'change' && one.value === 0 && other === undefined
+      ? one
+      : null,
   )
+  if (rose == null || fell == null || conditions.length > 2) return false
+  const isSameTime = JSON.stringify(rose.period) === JSON.stringify(fell.period)
+  return rose.is === 'above' && fell.is === 'below' && isSameTime
 }

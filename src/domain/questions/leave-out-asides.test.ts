@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { leaveOutAsides } from './leave-out-asides.ts'
+
+test.each([
+  ['my brother says @ is a buy is it', '@ is a buy is it'],
+  ['i was told that @ slipped below its 50 day average', '@ slipped below its 50 day average'],
+  ['for my homework i need the close of @', 'the close of @'],
+  ['i doubt there is one with rsi over 85', 'there is one with rsi over 85'],
+  ['how volatile is @ at my age', 'how volatile is @'],
+  ['what is the low of @ or am i mistaken', 'what is the low of @'],
+])('"%s" asks "%s"', (words, asked) => {
+  expect(leaveOutAsides(words)).toBe(asked)
+})
+
+test.each([
+  'which stocks fell today and have a low rsi',
+  'what do you think of @',
+  'my portfolio says what about @',
+  'i think',
+])('"%s" is all asked', (words) => {
+  expect(leaveOutAsides(words)).toBe(words)
+})
