@@ -117,7 +117,7 @@ function nameFilter(group: FrameGroup): string {
       return joinWords(group.groups.map(nameFilter), 'or')
     case 'except':
       return group.group.kind === 'listed'
-        ? `all but ${joinWords(group.group.tickers)}`
+        ? `stocks other than ${joinWords(group.group.tickers, 'or')}`
         : `stocks outside ${nameFilter(group.group)}`
   }
 }

@@ -86,6 +86,8 @@ function FollowUp({
 const MAX_NAMED = 3
 
 function name(about: readonly string[]): string {
+  if (about.every((ticker) => ticker.startsWith('^')))
+    return about.length === 1 ? 'this index' : 'these indices'
   return about.length > MAX_NAMED ? `these ${about.length} stocks` : about.join(', ')
 }
 
