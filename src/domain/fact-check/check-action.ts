@@ -89,6 +89,15 @@ function isTrue(claimed: ClaimedAction, sentence: Sentence, index: FactIndex): b
     isNow
   )
     return true
+  // "Would move from BUY to WATCH": the signal of now.
+  if (
+    /\bfrom (?:an? |its |the |current )*$/.test(sentence.text.slice(0, claimed.at)) &&
+    /^ (?:straight |back |directly |over )*(?:in)?to (?:an? )?(?:BUY|SELL|WATCH)\b/.test(
+      sentence.text.slice(claimed.end),
+    ) &&
+    /\b(?:would|could|might|if)\b/i.test(sentence.text)
+  )
+    return isNow
   // "The BUY conditions since August 11": of the rule, not of a signal.
   const isOfRule =
     /^ (?:conditions?|rules?|clauses?|criteria|tests?|band|range|requirements?|side)\b/.test(

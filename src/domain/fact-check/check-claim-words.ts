@@ -15,6 +15,7 @@ import { findMeasures, measureAt } from './measure-at.ts'
 import type { Sentence } from './read-sentence.ts'
 import type { Rejection } from './rejection.ts'
 import { signalOf } from './read-values.ts'
+import { STRONG_FLOW } from './trait-patterns.ts'
 import { RELATIONS } from './relations.ts'
 import type { Span } from './split-sentences.ts'
 import { clauseAt, subjectsAt } from './subjects-at.ts'
@@ -251,6 +252,9 @@ function lastMeasure({ at }: Found, sentence: Sentence): Slot | null {
   )
 }
 
+const OF_READING =
+  /\b(?:readings?|figures?|values?|numbers?|flows?|either|neither) (?:is|are) (?:\w+ ){0,2}$/i
+
 function judge(found: Found, sentence: Sentence, index: FactIndex): boolean | null {
   const { claim, word } = found
   const measure =
@@ -272,6 +276,12 @@ function judge(found: Found, sentence: Sentence, index: FactIndex): boolean | nu
       return signal !== null && findZones(signal.readings).cmf === zone
     })
     return isZone !== isDenied
+  }
+  // "Neither reading is strong": on either side of zero.
+  if (measure === 'cmf' && /^strong$/i.test(word) && OF_READING.test(before)) {
+    const flows = owners.map((owner) => signalOf(owner, index)?.readings.cmf)
+    if (flows.includes(undefined)) return null
+    return flows.every((value = 0) => Math.abs(value) >= STRONG_FLOW !== isDenied)
   }
   const verdicts = owners.map((owner) =>
     claim.kind === 'direction'

@@ -165,7 +165,7 @@ function isSaidMet({ index, 0: words }: RegExpExecArray, text: string): boolean 
     /^(?: [\p{L}' -]{0,24}?)? ?(?:(?:are|is|were|have been|has been) (?:now |already |currently |all )?(?:met|satisfied|fulfilled|in place|ticked|there|true|present)|hold|holds|pass|passes|apply)\b/iu.test(
       text.slice(index + words.length),
     ) ||
-    (/\b(?:meets?|meeting|satisf(?:y|ies|ying)|pass(?:es)?|fulfills?|ticks?|has|with) (?:only |just |currently |all )?$/i.test(
+    (/\b(?:meets?|meeting|satisf(?:y|ies|ying)|pass(?:es)?|fulfil(?:l?s|l)?|ticks?|has|with) (?:only |just |currently |all )?$/i.test(
       text.slice(0, index),
     ) &&
       !UNMET.test(

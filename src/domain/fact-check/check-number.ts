@@ -47,7 +47,8 @@ export function checkNumber(sentence: Sentence, index: FactIndex): NumberCheck {
   const wrong = claims.find((claim) => {
     const own =
       counts.find(({ at }) => at === claim.at) ??
-      counts.find(({ at, end }) => at <= claim.at && claim.end <= end)
+      counts.find(({ at, end }) => at <= claim.at && claim.end <= end) ??
+      counts.find(({ isTrue: isSo, traits }) => isSo && isIn(traits, claim))
     return own === undefined ? !isTrue(claim, claims, sentence, index) : !own.isTrue
   })
   for (const claim of claims) noteCompared(sentence, phraseAround(claim, claims, sentence))
@@ -95,6 +96,12 @@ export function listFigures(sentence: Sentence, index: FactIndex): readonly Clai
 
 /** "One of the two" counts what the words before it list. */
 function isOfTwo({ at, end, value }: Claim, text: string): boolean {
+  if (
+    value === 1 &&
+    /\b(?:every|each) $/i.test(text.slice(0, at)) &&
+    /^ of\b/.test(text.slice(end))
+  )
+    return true
   const isGroup =
     value > 1 &&
     value < 5 &&

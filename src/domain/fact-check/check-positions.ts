@@ -30,6 +30,9 @@ export function checkPositions(sentence: Sentence, index: FactIndex): Rejection 
   for (const match of text.matchAll(POSITION)) {
     const span = { at: match.index, end: match.index + match[0].length }
     if (isCase(sentence, span.at) || /\b(?:cases|of the time|record)\b/.test(text)) continue
+    // "What's missing is a 20-day average above the 50-day": what is not so.
+    if (/\b(?:missing|lacking|absent|needed) (?:is|are)\b[^;]*$/i.test(text.slice(0, span.at)))
+      continue
     const isOver = match.groups?.over !== undefined
     for (const owner of subjectsAt(sentence, span, index)) {
       const gap = gapOf(owner, match, sentence, index)

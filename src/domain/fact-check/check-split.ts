@@ -6,7 +6,7 @@ import { rejectMatch, type Rejection } from './rejection.ts'
 import { subjectsAt } from './subjects-at.ts'
 
 const SPLIT =
-  /(?<![.,$])\b(?<fresh>\d{1,2}|two|three|four|five|ten|twenty)[- ]for[- ](?<old>\d{1,2}|one|two|three)\b/gi
+  /(?<![.,$])\b(?<fresh>\d{1,2}|two|three|four|five|ten|twenty)[- ]for[- ](?<old>\d{1,2}|one|two|three)\b(?! (?:of|stocks|names|companies)\b)/gi
 
 const ALL = /\b(?:both|each|all|alike)\b(?![^,;]*\b(?:but|only|except)\b)/i
 

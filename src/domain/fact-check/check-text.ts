@@ -11,6 +11,7 @@ import { checkPositions } from './check-positions.ts'
 import { judgeCases } from './judge-cases.ts'
 import { checkSplit } from './check-split.ts'
 import { type Judged, judgeTraits } from './check-traits.ts'
+import { judgeAllPeriods } from './judge-all-periods.ts'
 import { judgeAllStocks } from './judge-all-stocks.ts'
 import { judgeCounted } from './judge-counted.ts'
 import { judgeFlows } from './judge-flows.ts'
@@ -126,6 +127,7 @@ const JUDGES = [
   judgeMovers,
   judgeCounted,
   judgeAllStocks,
+  judgeAllPeriods,
   judgeHoldings,
   judgeNeeds,
   judgeNearness,

@@ -11,7 +11,7 @@ rebound rebounds rebounded rebounding bounce bounces bounced bouncing recover re
 increased increasing grow grows grew grown growing growth improve improves improved improving improvement strengthen strengthens
 strengthened strengthening firmed firming upswing upturn uptick upward upwards ascend ascending ascent accelerate accelerates accelerated
 accelerating swell swelled swelling building heating warming brightening brightened expand expands expanded expanding
-appreciated appreciation uphill upbeat perked perking skyrocketed spiked spike`
+appreciated appreciation uphill upbeat perked perking skyrocketed spiked spike exploded exploding ballooned ballooning mushroomed`
 
 const FALLING = `fall falls fell fallen falling drop drops dropped dropping decline declines declined declining lose loses lost losing loss
 losses slip slips slipped slipping slide slides slid sliding sink sinks sank sunk sinking shed sheds shedding tumble tumbles tumbled tumbling

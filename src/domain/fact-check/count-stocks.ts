@@ -38,6 +38,7 @@ export function countStocks(
     const isOfState =
       STATE.test(text.slice(0, claim.at)) ||
       OF_OTHERS.test(text.slice(0, claim.at)) ||
+      OTHER_SIDE.test(text.slice(0, claim.at)) ||
       OPPOSITE.test(text.slice(claim.end)) ||
       /^ (?:closed|ended|finished|traded) (?:the (?:day|session) )?(?:lower|higher|above|below|up|down)\b/.test(
         text.slice(claim.end),
@@ -85,6 +86,17 @@ export function countStocks(
 /** "31 are not". */
 const OPPOSITE = /^ (?:are|were|is|did|do|have)(?: not|n't)(?=[.,;]|$)/i
 const OF_OTHERS = /\bthe (?:other|remaining) $/i
+/** "Above the 50-day for 38 stocks and below it for 25", "strong in 13 and weak in 50": the other side. */
+const OTHER_SIDE =
+  /\b(?:and|but|while) (?<side>above|below|over|under|weak|strong)(?: it)? (?:for|in|at|on) (?:(?:only|just|the other|the remaining) )*$/i
+const OPPOSITES: Readonly<Record<string, RegExp>> = {
+  above: /\b(?:below|under)\b/i,
+  over: /\b(?:below|under)\b/i,
+  below: /\b(?:above|over)\b/i,
+  under: /\b(?:above|over)\b/i,
+  weak: /\bstrong\b/i,
+  strong: /\bweak\b/i,
+}
 
 /** "Thirteen show a strong trend, the other 50 a weak one": all that the count before leaves. */
 function isRestOf(
@@ -94,6 +106,14 @@ function isRestOf(
   traits: readonly Trait[],
   signals: readonly Signal[],
 ): boolean | null {
+  const side = OTHER_SIDE.exec(text.slice(0, claim.at))?.groups?.side
+  if (side !== undefined) {
+    const named = traits.findLast(({ end }) => end <= claim.at)
+    const opposite = OPPOSITES[side.toLowerCase()]
+    if (named === undefined || opposite?.test(text.slice(named.at, named.end)) !== true) return null
+    const rest = signals.filter(({ ticker }) => named.holds(ticker) === false).length
+    return claim.value === rest
+  }
   const isOther = OF_OTHERS.test(text.slice(0, claim.at))
   if (!isOther && !OPPOSITE.test(text.slice(claim.end))) return null
   if (

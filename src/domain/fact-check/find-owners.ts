@@ -33,7 +33,14 @@ const OWNER_AFTER = new RegExp(
   `^${UNIT}(?:\\s[a-z-]+){0,3}?\\s(?:for|at|in|of)\\s(?:the\\s)?$`,
   'i',
 )
+const OTHERS_AFTER = new RegExp(
+  `^${UNIT}(?:\\s[a-z-]+){0,2}?\\s(?:for|at|in|of)\\s(?:the (?:others?|rest)\\b|the (?:other|remaining) (?:one|two|three|four)\\b|both others\\b)`,
+  'i',
+)
+/** Between a stock's figure and the index it is set beside. */
+const BESIDE = /\b(?:while|whereas|but|as|and|against|versus|compared (?:with|to))\b/i
 const OWNER_IN_BRACKETS = new RegExp(`^${UNIT}(?: (?:higher|lower|up|down))? \\($`, 'i')
+const MAX_GROUP = 6
 const EVERY =
   /\b(?:both(?! (?:of )?its)|each|all|every|neither|none|alike|either|the (?:two|three|four)|all (?:two|three|four))\b/i
 const COMPARED =
@@ -55,6 +62,11 @@ export function ownersOf(
   const next = mentions.find(({ at }) => at >= claim.end)
   if (next && next.at < nextClaim && OWNER_AFTER.test(text.slice(claim.end, next.at)))
     return [next.ticker]
+  // "80% for the other two".
+  const others = OTHERS_AFTER.test(text.slice(claim.end))
+    ? [...index.signals.keys()].filter((ticker) => !mentions.some((one) => one.ticker === ticker))
+    : []
+  if (others.length > 0 && index.signals.size <= MAX_GROUP) return others
   // "20% (AMD) and 35% (Intel)".
   if (next && OWNER_IN_BRACKETS.test(text.slice(claim.end, next.at)) && text[next.end] === ')')
     return [next.ticker]
@@ -68,7 +80,12 @@ export function ownersOf(
       const paired = list.length === group.length ? group[list.indexOf(claim)] : undefined
       return paired === undefined ? group : [paired]
     }
-    if (!pronoun && next !== undefined) {
+    // "On August 20 it added 0.12% while the S&P 500 fell": of the stock spoken of, not of the index beside it.
+    const isBesideIndex =
+      next?.ticker.startsWith('^') === true &&
+      carried !== null &&
+      BESIDE.test(text.slice(claim.end, next.at))
+    if (!pronoun && !isBesideIndex && next !== undefined) {
       const nexts = listOf(sentence, next)
       return nexts.length > 1 && EVERY.test(text) ? nexts : [next.ticker]
     }

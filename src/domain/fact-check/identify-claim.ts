@@ -40,7 +40,7 @@ export function isIdentified(
   return isOfPeriods(place, owners) || isReference(claim, claims, sentence, index)
 }
 
-const SPELL = '(?:periods?|spells?|stretches|stints?|runs?)'
+const SPELL = '(?:periods?|spells?|stretch(?:es)?|stints?|runs?)'
 const SPELLS = new RegExp(
   `^ (?:(?:separate|different|single|lone|short|brief|one-day|distinct) )*(?:(?<action>BUY|SELL|WATCH) ${SPELL}|${SPELL} (?:on|of|at) (?<on>BUY|SELL|WATCH))\\b`,
 )
@@ -69,7 +69,14 @@ function rangeOf(text: string, { lastDay }: FactIndex): { from: string; to: stri
   const end = lastDay ?? '9999'
   const year = end.slice(0, 4)
   const [first, second] = findDates(text).filter(({ day }) => day !== null)
-  if (first !== undefined && second !== undefined && BETWEEN.test(text.slice(0, first.at)))
+  const [earliest] = findSince(text)
+  const isOfSince = earliest !== undefined && /^since/i.test(text.slice(earliest.at))
+  if (
+    first !== undefined &&
+    second !== undefined &&
+    !(isOfSince && earliest.at < first.at) &&
+    BETWEEN.test(text.slice(0, first.at))
+  )
     return { from: resolveDay(first, end), to: resolveDay(second, end) }
   if (/\bthis year\b|\bsince the (?:start|beginning|turn) of (?:the year|20\d\d)\b/i.test(text))
     return { from: `${year}-01-01`, to: end }

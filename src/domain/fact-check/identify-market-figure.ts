@@ -30,7 +30,11 @@ export function isMarketFigure(place: Place): boolean {
       (fact.about !== undefined || fact.horizon !== undefined) &&
       isOfUnit(place.claim, fact.unit) &&
       // Points of the record are what two shares are apart.
-      !(cues.isRecord && place.claim.unit === 'points') &&
+      !(
+        cues.isRecord &&
+        (place.claim.unit === 'points' ||
+          /^ percentage points?\b/.test(place.sentence.text.slice(place.claim.end)))
+      ) &&
       (fact.horizon === undefined ? isOfBreadth(fact, place) : isOfRecord(fact, place)) &&
       fits(
         place,
@@ -129,6 +133,17 @@ function isLeadOfDay({ claim, sentence: { text, mentions }, index }: Place): boo
   const owner = mentions.findLast(({ end }) => end <= claim.at)?.ticker
   const own = owner === undefined ? null : dayChangeIn(index.facts.get(owner))
   if (own === null || index.signals.size < MIN_STOCKS) return false
+  if (
+    claim.unit === 'multiple' &&
+    /^ (?:(?:the|that|those) (?:declines?|loss(?:es)?|falls?|drops?|slides?|gains?|rises?|moves?) of )?(?:any|every) other (?:stock|name|one|company|decliner|loser|gainer)/i.test(
+      text.slice(claim.end),
+    )
+  ) {
+    const [next = 0] = [...index.signals.keys()]
+      .flatMap((ticker) => (ticker === owner ? [] : (dayChangeIn(index.facts.get(ticker)) ?? [])))
+      .toSorted((a, b) => (own < 0 ? a - b : b - a))
+    return next * own > 0 && isNear(claim, own / next, text)
+  }
   if (!/^[^.;]{0,40}\bthan (?:any|every|all) others?\b/i.test(text.slice(claim.end))) return false
   if (/\bvolume|RSI|ADX|CMF|OBV\b/.test(text)) return false
   const others = [...index.signals.keys()].flatMap((ticker) =>
@@ -336,6 +351,9 @@ function actionCount(
   return about === 'buy' ? actionCounts.BUY : about === 'sell' ? actionCounts.SELL : undefined
 }
 
+const COMPARED_HORIZONS =
+  /\b(?:after|over|at) (?:\w+|\d+)(?: sessions| days)?(?: [a-z]+){0,4} than (?:it was |they were )?(?:after|over|at) (?:\w+|\d+)(?: sessions| days)?[:,(]? ?$/i
+
 function isOfRecord(fact: Fact, place: Place): boolean {
   const { cues, claim, claims, sentence, next } = place
   if (!cues.isRecord) return false
@@ -351,13 +369,17 @@ function isOfRecord(fact: Fact, place: Place): boolean {
   if (about === null && fact.about === 'any-day' && /\bBUY|\bSELL/.test(sentence.lead)) return false
   const last = list.at(-1) ?? claim
   const following = claims[claims.indexOf(last) + 1]?.at ?? text.length
-  const horizon = pickCue(
+  const picked = pickCue(
     cues.horizons,
     list.length > 1 ? last : claim,
     text,
     list.length > 1 ? following : next,
   )
-  if (horizon !== null && horizon.value !== fact.horizon) return false
+  // "More often after 20 sessions than after five: 57.4% versus 53.9%": each at its own.
+  const horizon = COMPARED_HORIZONS.test(text.slice(0, list[0]?.at ?? claim.at))
+    ? pairOrPick(cues.horizons, list, place)
+    : (picked?.value ?? null)
+  if (horizon !== null && horizon !== fact.horizon) return false
   if (fact.field === 'outcome-percent') {
     const stated = /\bmedian\b/i.test(text)
       ? 'median'

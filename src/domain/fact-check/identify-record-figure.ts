@@ -104,6 +104,11 @@ function isDifference(place: Place, record: readonly Fact[]): boolean {
     return false
   if (OF_EACH.test(text) && place.claims.length === 1 && cuesDiffer(place))
     return isEachDifference(place, record)
+  // "The gap between BUY and any day over five sessions": of both groups, not of two horizons.
+  const isOfGroups =
+    /\b(?:gap|difference|distance|spread|margin) between\b/i.test(text) &&
+    new Set(place.cues.abouts.map(({ value }) => value)).size > 1 &&
+    new Set(place.cues.horizons.map(({ value }) => value)).size === 1
   return record.some((one) =>
     record.some((other) => {
       if (one === other || one.field !== other.field || one.statistic !== other.statistic)
@@ -117,11 +122,26 @@ function isDifference(place: Place, record: readonly Fact[]): boolean {
         : null
       if (one.about === other.about && own !== null && own.value !== one.about) return false
       const isPair = (one.horizon === other.horizon) !== (one.about === other.about)
+      if (isOfGroups && one.horizon !== other.horizon) return false
+      if (isOfGroups && isRepeated(one, record) !== isRepeated(other, record)) return false
       if (!isPair || !isMeant(one, place) || !isMeant(other, place)) return false
       const at = pickCue(place.cues.horizons, claim, sentence.text, place.next)
       if (one.horizon === other.horizon && at !== null && at.value !== one.horizon) return false
       return isNear(rounded(claim), Math.abs(one.value - other.value), sentence.text)
     }),
+  )
+}
+
+/** Whether another fact of the same kind comes first: it is of the second of two records. */
+function isRepeated(fact: Fact, record: readonly Fact[]): boolean {
+  return (
+    record.find(
+      ({ field, about, horizon, statistic }) =>
+        field === fact.field &&
+        about === fact.about &&
+        horizon === fact.horizon &&
+        statistic === fact.statistic,
+    ) !== fact
   )
 }
 

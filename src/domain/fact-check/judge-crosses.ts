@@ -26,6 +26,25 @@ const PASSED = new RegExp(
   'gi',
 )
 
+/** "It has been ahead since the golden cross": the average that the last cross put there. */
+const SINCE =
+  /\b(?:it|which|that|20-day(?: (?:moving )?average)?)(?: has|'s| and has)? (?:been|stayed|remained|held) (?:(?<up>ahead|on top|in front|above (?:it|the (?:50-day|longer|slower)(?: one| average)?))|behind|below (?:it|the (?:50-day|longer|slower)(?: one| average)?))(?: of (?:it|the (?:50-day|longer|slower)(?: one| average)?))? (?:ever )?since (?:the|its|a) (?:last |latest )?(?<kind>golden|death)[- ]cross\b/gi
+
+function judgeSince(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  return [...sentence.text.matchAll(SINCE)].flatMap((match): Judged[] => {
+    const { up, kind } = match.groups ?? {}
+    const crosses = subjectsAt(sentence, spanOf(match), index).map(
+      (owner) => signalOf(owner, index)?.lastCross?.kind,
+    )
+    if (crosses.length === 0 || crosses.includes(undefined)) return []
+    if (!/\b(?:averages?|SMA|20-day)\b/i.test(sentence.text)) return []
+    const own = kind?.toLowerCase()
+    const isTrue =
+      crosses.every((last) => last === own) && (own === 'golden') === (up !== undefined)
+    return [{ ...spanOf(match), isTrue, isOfWords: true }]
+  })
+}
+
 /** What is said of a stock's last cross: its kind, its day and how long ago it was. */
 export function judgeCrosses(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text, mentions } = sentence
@@ -52,7 +71,13 @@ export function judgeCrosses(sentence: Sentence, index: FactIndex): readonly Jud
     })
     return [whole(spanWithDate(match, text), isTrue && isThatLong)]
   })
-  return [...own, ...others, ...passed, ...judgeAges(sentence, index)]
+  return [
+    ...judgeSince(sentence, index),
+    ...own,
+    ...others,
+    ...passed,
+    ...judgeAges(sentence, index),
+  ]
 }
 
 const BEFORE_NOW =

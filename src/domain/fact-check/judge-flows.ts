@@ -1,4 +1,5 @@
 import { findZones } from '../signals/zones.ts'
+import type { Ticker } from '../market/listings/ticker.ts'
 import { isCase } from './check-claim-words.ts'
 import type { Judged } from './check-traits.ts'
 import type { FactIndex } from './fact-index.ts'
@@ -6,8 +7,10 @@ import { isNegated } from './is-negated.ts'
 import type { Sentence } from './read-sentence.ts'
 import { signalOf } from './read-values.ts'
 import { spanOf } from './split-sentences.ts'
-import { subjectsAt } from './subjects-at.ts'
+import { signalsAt, subjectsAt } from './subjects-at.ts'
+import { STRONG_FLOW } from './trait-patterns.ts'
 
+const MAX_GROUP = 12
 const DEGREE =
   '(?:only |just |rather |fairly |quite |very |still )?(?:(?<strong>strongly|heavily|forcefully)|mildly|slightly|modestly|gently)'
 const FLOW = '(?:flow(?:s|ing|ed)|com(?:es|ing)|pour(?:s|ing)|leav(?:es|ing))'
@@ -16,9 +19,50 @@ const FLOWS = new RegExp(
   'gi',
 )
 
+/** "Under the strong-buying mark". */
+const MARK =
+  /\b(?:(?<over>above|over|past|beyond|clears|exceeds|reaches)|below|under|beneath|short of|shy of) (?:the |its )?(?:threshold (?:for|of) )?strong[- ](?<side>buying|selling)(?: pressure)? (?:mark|line|level|threshold|limit|zone|range|territory)\b/gi
+/** "And most clearly so for AMD": of those whose money flow is on that side. */
+const MOST =
+  /\bmost (?:(?:clearly|strongly|heavily|markedly|deeply|notably|sharply|decidedly)(?: so)?|so|of all|negative|positive)(?: (?:for|at|in|on))(?: the)? $/i
+
+function judgeMarks(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  return [...sentence.text.matchAll(MARK)].flatMap((match): Judged[] => {
+    const span = spanOf(match)
+    const { over, side } = match.groups ?? {}
+    if (isCase(sentence, span.at) || isNegated(sentence, span.at)) return []
+    const flows = signalsAt(sentence, span.at, index).map(({ readings: { cmf } }) =>
+      side?.toLowerCase() === 'buying' ? cmf : -cmf,
+    )
+    if (flows.length === 0) return []
+    const isTrue = flows.every((flow) =>
+      over === undefined ? flow < STRONG_FLOW : flow >= STRONG_FLOW,
+    )
+    return [{ ...span, isTrue, isOfWords: true }]
+  })
+}
+
+function judgeMost(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  const { text, mentions } = sentence
+  const flow = /\b(?:CMF|money flow)\b[^;]*?\b(?:(?<up>positive)|negative)\b/i.exec(text)
+  if (flow === null || index.signals.size > MAX_GROUP) return []
+  const valueOf = (ticker: Ticker) => {
+    const cmf = signalOf(ticker, index)?.readings.cmf ?? Number.NaN
+    return flow.groups?.up === undefined ? -cmf : cmf
+  }
+  return mentions.flatMap(({ at, end, ticker }): Judged[] => {
+    const most = MOST.exec(text.slice(0, at))
+    if (most === null) return []
+    const isTrue = [...index.signals.keys()].every(
+      (other) => other === ticker || valueOf(other) < valueOf(ticker),
+    )
+    return [{ at: most.index, end, isTrue, isOfWords: true }]
+  })
+}
+
 /** "Money is flowing out strongly": the zone of CMF bears the degree out. */
 export function judgeFlows(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  return [...sentence.text.matchAll(FLOWS)].flatMap((match): Judged[] => {
+  const flows = [...sentence.text.matchAll(FLOWS)].flatMap((match): Judged[] => {
     const span = spanOf(match)
     const { strong, in: into } = match.groups ?? {}
     if (isCase(sentence, span.at) || isNegated(sentence, span.at)) return []
@@ -33,4 +77,5 @@ export function judgeFlows(sentence: Sentence, index: FactIndex): readonly Judge
     )
     return [{ ...span, isTrue, isOfWords: true }]
   })
+  return [...flows, ...judgeMarks(sentence, index), ...judgeMost(sentence, index)]
 }

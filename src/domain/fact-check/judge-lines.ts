@@ -5,6 +5,7 @@ import type { FactIndex } from './fact-index.ts'
 import { findClaims } from './find-claims.ts'
 import { isNear } from './fit-figure.ts'
 import { isNegated } from './is-negated.ts'
+import { readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
 import { signalOf } from './read-values.ts'
 import { spanOf, type Span } from './split-sentences.ts'
@@ -17,6 +18,9 @@ const BOTH = new RegExp(
   'giu',
 )
 const PAIR = /^(?:[^;\d]{0,60}?\b(?:at|are|of|to)| \(|,|:)\s?$/i
+const TO_ONE =
+  /\b(?:(?:by )?(?:about|roughly|around|nearly|almost|more than|over) )*(?<size>two|three|four|five) to one\b/gi
+const RATIO_SLACK = 0.12
 const APART =
   /\b(?:(?<close>close together|close to each other|nearly (?:level|equal|coincide|the same)|almost (?:level|equal|the same)|side by side)|(?<far>far apart|wide(?:ly)? apart))\b/gi
 const AHEAD =
@@ -59,7 +63,16 @@ export function judgeLines(sentence: Sentence, index: FactIndex): readonly Judge
       { at, end, isTrue: isPair, isOfWords: true },
       ...(isPair ? [{ at, end, isTrue: true }] : []),
     ])
-    return [...apart, ...ahead, ...figures]
+    const ratio = Math.max(plusDi, minusDi) / Math.min(plusDi, minusDi)
+    const toOne = [...text.matchAll(TO_ONE)].flatMap((words): Judged[] => {
+      const meant = readNumber(words.groups?.size ?? '')
+      const isTrue = Math.abs(ratio / meant - 1) <= RATIO_SLACK
+      return [
+        { ...spanOf(words), isTrue, isOfWords: true },
+        { ...spanOf(words), isTrue },
+      ]
+    })
+    return [...apart, ...ahead, ...figures, ...toOne]
   })
 }
 

@@ -11,7 +11,7 @@ const POINTS =
   /\b(?<measure>RSI|ADX)\b(?:(?!\b(?:RSI|ADX|CMF|OBV|while|but|and|or|would|needs?|must)\b)(?:[^.;:]|\.\d)){0,40}? (?:[\d.]+|[a-z]+(?:-[a-z]+)?)(?: and a half)? points? (?:(?<over>above|over|past)|below|under|short of|shy of) (?:the )?(?<limit>25|30|45|70)\b/g
 /** "RSI is comfortably inside the BUY range": some way from both its ends. */
 const INSIDE =
-  /\bRSI\b(?:(?!\b(?:ADX|CMF|OBV|while|but|and)\b)(?:[^.;:]|\.\d)){0,40}? (?:well|comfortably|safely|firmly|squarely|deep|solidly) (?:inside|within|in|into) (?:the |its )?(?:BUY|bullish|45[- –]to[- –]70) (?:range|zone|band|window)\b/g
+  /\bRSI\b(?:(?!\b(?:ADX|CMF|OBV|while|whereas|but|and)\b)(?:[^.;:]|\.\d)){0,40}? (?:well|comfortably|safely|firmly|squarely|deep|solidly) (?:inside|within|in|into) (?:the |its )?(?:BUY|bullish|45[- –]to[- –]70) (?:range|zone|band|window)\b/g
 const [, LOW, HIGH] = RULE_LIMITS.rsi
 /** Points of RSI from the nearer end: from here on some way, and at most close. */
 const [FAR, CLOSE] = [4, 3]

@@ -43,6 +43,7 @@ export function judgeMovers(sentence: Sentence, index: FactIndex): readonly Judg
     ...judgeRanks(sentence, index),
     ...judgeFirst(sentence, index),
     ...judgeAmong(sentence, index),
+    ...judgeLeader(sentence, index),
     ...judgeOfDay(sentence, index),
     ...judgeAhead(sentence, index),
     ...judgeSteepest(sentence, index),
@@ -172,6 +173,22 @@ function judgeFirst(sentence: Sentence, index: FactIndex): readonly Judged[] {
     const isSame = new Set(named.map(({ ticker }) => ticker))
     const isTrue = isSame.size === first.length && first.every((ticker) => isSame.has(ticker))
     return [{ at: span.at, end: named.at(-1)?.end ?? span.end, isTrue, isOfWords: true }]
+  })
+}
+
+const LED =
+  /^ (?:led|leads|topped|tops|headed|heads|paced) (?:all |both )?(?:the |today's )?(?:(?:day|session|market|list)'s )?(?:(?<fall>losers|decliners|fallers|laggards|losses|declines)|gainers|advancers|risers|winners|gains|advances)\b/i
+
+/** "Coinbase led the day's gainers": no other stock gained more. */
+function judgeLeader(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  const { text, mentions } = sentence
+  if (OF_FEW.test(text) || !isOfDay(sentence, index)) return []
+  return mentions.flatMap(({ at, end, ticker }): Judged[] => {
+    const match = LED.exec(text.slice(end))
+    const ranked = match === null ? null : rankMovers(match.groups?.fall !== undefined, index)
+    if (match === null || ranked === null || isCase(sentence, at)) return []
+    const isTrue = (ranked[0] === ticker) !== isNegated(sentence, end)
+    return [{ at, end: end + match[0].length, isTrue, isOfWords: true }]
   })
 }
 

@@ -80,5 +80,50 @@ export function judgeOwnReadings(sentence: Sentence, index: FactIndex): readonly
       { ...span, isTrue, isOfWords: true },
     ]
   })
-  return [...own, ...ranges, ...crossed]
+  return [
+    ...own,
+    ...ranges,
+    ...crossed,
+    ...judgeClose(sentence, index),
+    ...judgeShortTerm(sentence, index),
+  ]
+}
+
+/** "Ended the day at $142.07": the close of the last session. */
+const CLOSE =
+  /\b(?:clos|end|finish|settl|wrapp)(?:ed|d|ing)(?: up)?(?: (?:(?:the|its|Thursday's|today's) )?(?:day|session|trading(?: day)?))?(?: (?:today|higher|lower|up|down))? at (?<figure>\$[\d,]*\d(?:\.\d+)?)/g
+/** Another day that a close may be of. */
+const OTHER_DAY =
+  /\b(?:ago|earlier|before|previous|prior|yesterday|from|after|since|last|then|had|20\d\d|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\.? \d|(?:Mon|Tues|Wednes|Fri)day|week|month|quarter|year|low|high)\b/i
+
+function judgeClose(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  const { text } = sentence
+  if (OTHER_DAY.test(text)) return []
+  return [...text.matchAll(CLOSE)].flatMap((match): Judged[] => {
+    const { figure = '' } = match.groups ?? {}
+    const signals = signalsAt(sentence, match.index, index)
+    if (signals.length !== 1 || isConditional(sentence, match.index)) return []
+    const written = figure.replace(/[$,]/g, '')
+    const slack = 0.5 / 10 ** decimalsOf(written) + SMALL
+    const isTrue = signals.every(
+      ({ readings: { close } }) => Math.abs(close - Number(written)) <= slack,
+    )
+    const isRough = /\b(?:about|around|roughly|near|nearly|almost|just)\b/i.test(match[0])
+    return isTrue || isRough ? [] : [{ ...spanOf(match), isTrue, isOfWords: true }]
+  })
+}
+const SMALL = 1e-9
+
+/** "The short-term picture is firmer": the price is above, or below, its 20-day average. */
+const SHORT_TERM =
+  /\b(?:short(?:er)?-term|near-term) (?:picture|view|trend|tone|backdrop) (?:is|looks|remains|has been|appears) (?:(?:clearly|somewhat|a little|much|rather) )?(?:(?<up>firmer|brighter|better|stronger|healthier|more positive)|weaker|softer|worse|gloomier|more negative)(?=[,.;:]|$| and\b| than\b)/gi
+
+function judgeShortTerm(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  return [...sentence.text.matchAll(SHORT_TERM)].flatMap((match): Judged[] => {
+    const signals = signalsAt(sentence, match.index, index)
+    if (signals.length === 0 || isNegated(sentence, match.index)) return []
+    const isUp = match.groups?.up !== undefined
+    const isTrue = signals.every(({ readings: { close, sma20 } }) => close > sma20 === isUp)
+    return [{ ...spanOf(match), isTrue, isOfWords: true }]
+  })
 }

@@ -5,7 +5,8 @@ import type { FactIndex } from './fact-index.ts'
 import { findClaims } from './find-claims.ts'
 import { findDates } from './find-dates.ts'
 import { type Place, placeOf } from './figure-place.ts'
-import { fits } from './fit-figure.ts'
+import { findWindows } from './find-cues.ts'
+import { fits, isNear } from './fit-figure.ts'
 import { isConditional, isNegated } from './is-negated.ts'
 import { listQuantities } from './list-quantities.ts'
 import { isOfUnit } from './match-quantity.ts'
@@ -50,7 +51,8 @@ export function judgeRows(sentence: Sentence, index: FactIndex): readonly Judged
       : named.length === 1 && group.length === 2
         ? withOther(named, group)
         : group
-  return splitRows(cells, text).flatMap((row): readonly Judged[] => {
+  const parallels = judgeParallels(sentence, index)
+  const rows = splitRows(cells, text).flatMap((row): readonly Judged[] => {
     const stocks = assign(row, orderOf(row, owners, sentence))
     if (stocks === null) return []
     const verdicts = readRow(row, stocks, sentence, index)
@@ -63,6 +65,60 @@ export function judgeRows(sentence: Sentence, index: FactIndex): readonly Judged
         : [{ at: from, end: to, isTrue: false }]
     const figures = row.map(({ claim: { at, end } }) => ({ at, end, isTrue: true }))
     return [...figures, ...judgeOrder(row, stocks, verdicts.values, sentence)]
+  })
+  return [...parallels, ...rows]
+}
+
+const BESIDE =
+  /^[^,;]*,? (?:compared (?:with|to)|against|versus|vs\.?) (?:about |roughly |nearly |almost |just |only |around )*[$+-]*$/i
+const AND =
+  /^(?:%| percent),? (?:and|or) (?:about |roughly |nearly |almost |just |only |around )*[$+-]*$/i
+
+/**
+ * "Merck gained 9.9% over the week and 32% over the quarter, compared with 2.9% and 22% for Lilly": over the same
+ * periods, in their order.
+ */
+function judgeParallels(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  const { text, mentions } = sentence
+  const claims = findClaims(sentence).filter(({ unit }) => unit === 'percent')
+  return claims.flatMap((third, position): readonly Judged[] => {
+    const [first, second, fourth] = [
+      claims[position - 2],
+      claims[position - 1],
+      claims[position + 1],
+    ]
+    if (first === undefined || second === undefined || fourth === undefined) return []
+    const next = mentions.find(({ at }) => at >= fourth.end)
+    const isParallel =
+      BESIDE.test(text.slice(second.end, third.at)) &&
+      AND.test(text.slice(third.end, fourth.at)) &&
+      next !== undefined &&
+      OWNER_AFTER.test(text.slice(fourth.end, next.at))
+    if (!isParallel || next === undefined) return []
+    const windows = findWindows(text, index.lastDay)
+    const between = (from: number, to: number) =>
+      windows.filter(({ at, end }) => at >= from && end <= to).map(({ value }) => value)
+    const [one, ...more] = between(first.end, second.at)
+    const [other, ...others] = between(second.end, third.at)
+    if (one === undefined || other === undefined || more.length + others.length > 0) return []
+    const owner = mentions.findLast(({ end }) => end <= first.at)?.ticker
+    const changeOf = (ticker: Ticker, window: string) =>
+      (index.facts.get(ticker) ?? []).find(
+        (fact) => fact.field === 'change-percent' && fact.window === window,
+      )?.value
+    const verdicts = [
+      { claim: third, window: one },
+      { claim: fourth, window: other },
+    ].map(({ claim, window }) => {
+      const theirs = changeOf(next.ticker, window)
+      const own = owner === undefined ? undefined : changeOf(owner, window)
+      if (theirs === undefined || own === undefined) return null
+      const isSide = claim.sign === 0 ? own > 0 === theirs > 0 : claim.isMinus === theirs < 0
+      return isSide && isNear({ ...claim, sign: 0, isMinus: false }, Math.abs(theirs), text)
+    })
+    if (verdicts.includes(null)) return []
+    const isTrue = verdicts.every(Boolean)
+    return [third, fourth].map(({ at, end }) => ({ at, end, isTrue }))
   })
 }
 

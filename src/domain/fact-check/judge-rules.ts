@@ -75,9 +75,9 @@ export function judgeRules(sentence: Sentence, index: FactIndex): readonly Judge
     if (!('index' in match)) return [match]
     const span = { at: match.index, end: match.index + match[0].length }
     const region = regionAt(text, span)
-    // "With the death cross in place": it is there.
+    // "With the death cross in place", "no strong trend is in place": it is there.
     if (
-      /\b(?:golden|death)[- ]cross(?: (?:has been|is|was|remains|still|now|stays))* $/i.test(
+      /\b(?:(?:golden|death)[- ]cross|trend)(?: (?:has been|is|was|remains|still|now|stays))* $/i.test(
         text.slice(0, span.at),
       ) &&
       /^in place/i.test(match[0])

@@ -3,7 +3,10 @@ import type { Judged } from './check-traits.ts'
 import type { FactIndex } from './fact-index.ts'
 import { clausesOf, goalOf, listNamed, ownersBefore } from './goal-clauses.ts'
 import { isConditional } from './is-negated.ts'
+import { readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
+import { signalOf } from './read-values.ts'
+import { listUnmet } from './simulate-rules.ts'
 import { spanOf } from './split-sentences.ts'
 
 const NAME =
@@ -19,13 +22,59 @@ const SOLE = new RegExp(
   'gu',
 )
 
+/** "All else equal, ADX would need to gain 4.5 points for a BUY": it alone is unmet. */
+const ALONE =
+  /\b[Aa]ll else (?:being )?equal,(?: [^,;]{0,24})? (?<name>RSI|ADX|CMF|OBV)(?: \w+)? (?:would|must|has to|needs to)\b[^;]{0,80}?\b(?<goal>BUY|SELL)\b/g
+
+const NONE = new RegExp(
+  `\\b[Nn]one of the (?:(?<size>two|three|four) )?(?<names>(?:(?:RSI|ADX|OBV|CMF|money[- ]flow|moving[- ]average|average)(?:, | or | and |, or |, and )?)+) (?:conditions|tests|clauses|requirements) (?:for|of|behind|in) (?:an? |the )?(?<rule>trend[- ]break|exhaustion|BUY|SELL)(?: SELL| rule| signal)? (?:is|are) (?:currently |now |yet )?(?:met|satisfied|fulfilled|in place)`,
+  'g',
+)
+
+/** "None of the three moving-average or OBV conditions for a trend-break SELL is in place". */
+function judgeNone(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  return [...sentence.text.matchAll(NONE)].flatMap((match): Judged[] => {
+    const { names = '', rule = '', size } = match.groups ?? {}
+    const named = new Set(listNamed(names.replace(/moving[- ]average|average/g, 'moving averages')))
+    const verdicts = ownersBefore(sentence, match.index).map((owner) => {
+      const own = clausesOf(owner, rule, index)?.filter(({ measure }) =>
+        named.has(INDICATOR_OF[measure]),
+      )
+      if (own === undefined || own.length === 0) return null
+      const isSize = size === undefined || readNumber(size) === own.length
+      return isSize && own.every(({ isMet }) => !isMet)
+    })
+    if (verdicts.length === 0 || verdicts.includes(null)) return []
+    const judged = { ...spanOf(match), isTrue: verdicts.every(Boolean) }
+    return [judged, { ...judged, isOfWords: true }]
+  })
+}
+
+function judgeAlone(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  return [...sentence.text.matchAll(ALONE)].flatMap((match): Judged[] => {
+    const { name = '', goal } = match.groups ?? {}
+    const [named] = listNamed(name)
+    const rules = goal === 'BUY' ? ['buy'] : ['trend-break', 'exhaustion']
+    const verdicts = ownersBefore(sentence, match.index + match[0].indexOf(name)).map((owner) => {
+      const clauses = signalOf(owner, index)?.clauses
+      if (clauses === undefined) return null
+      return rules.some((id) => {
+        const unmet = listUnmet(clauses.filter(({ rule }) => rule === id))
+        return unmet.length > 0 && unmet.every(({ measure }) => INDICATOR_OF[measure] === named)
+      })
+    })
+    if (verdicts.length === 0 || verdicts.includes(null) || verdicts.every(Boolean)) return []
+    return [{ ...spanOf(match), isTrue: false, isOfWords: true }]
+  })
+}
+
 /** "Only ADX passes", "the only condition it meets is money flow": these clauses of the rule are met, and no other. */
 export function judgeSoleConditions(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text, lead } = sentence
   const context = goalOf(text) === null ? `${lead} ${text}` : text
   if (text.trimEnd().endsWith('?') || !/\b(?:BUY|SELL|conditions?|rules?|tests?)\b/.test(context))
     return []
-  return [...text.matchAll(ONLY), ...text.matchAll(SOLE)].flatMap((match): Judged[] => {
+  const sole = [...text.matchAll(ONLY), ...text.matchAll(SOLE)].flatMap((match): Judged[] => {
     const span = spanOf(match)
     if (isConditional(sentence, span.at)) return []
     const named = new Set(
@@ -42,4 +91,5 @@ export function judgeSoleConditions(sentence: Sentence, index: FactIndex): reado
     if (verdicts.length === 0 || verdicts.includes(null)) return []
     return [{ ...span, isTrue: verdicts.every(Boolean), isOfWords: true }]
   })
+  return [...judgeAlone(sentence, index), ...judgeNone(sentence, index), ...sole]
 }

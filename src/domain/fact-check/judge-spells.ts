@@ -1,3 +1,4 @@
+import { monthOfName } from '../market/calendar/calendar-date.ts'
 import { sessionsBetween } from '../market/calendar/trading-days.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import type { Judged } from './check-traits.ts'
@@ -14,6 +15,8 @@ type Period = Facts['periods'][number]
 const ACTION = '(?<action>BUY|SELL|WATCH)(?: (?:signal|spell|period|reading|run|stretch|rating))?'
 const LENGTH = '(?:(?<length>[a-z]+|\\d+)-(?:day|session) )?'
 const WHO = "(?:it|the stock|the shares|the signal|[\\p{L}&.'-]+(?: [\\p{Lu}][\\p{L}&.'-]+)?)"
+/** As many periods as an answer is given. */
+const RECENT = 8
 const DAYS =
   '(?<size>an?|one|a single|two|three|four|five|six|seven|eight|nine|ten|\\d+)(?<half> and a half)? (?<unit>days?|sessions?|weeks?|months?)'
 
@@ -119,15 +122,51 @@ const PATTERNS: readonly (readonly [RegExp, (said: Said) => boolean | null])[] =
   [
     // "SELL (July 31 to August 3)", "on SELL from May 13 to May 27".
     new RegExp(
-      `\\b${ACTION}(?:,? (?:that |which )?(?:from|between|running from|ran from|lasted from|lasting from|spanning)| \\(| for) ?(?=(?:${MONTHS})\\b)`,
+      `\\b(?:(?<rank>[Ll]ast|[Ll]atest|[Mm]ost recent|[Oo]nly|[Ss]ole|[Ll]ongest|[Ss]hortest)(?: of (?:its|the|all)(?<recent> recent| latest| last)?)? )?${ACTION}s?(?: (?:spells|stretches|periods|runs|stints))?(?<since> since \\p{Lu}\\p{Ll}+)?(?:,? (?:that |which )?(?:from|between|running from|ran from|lasted from|lasting from|spanning)| \\(| for) ?(?=(?:${MONTHS})\\b)`,
       'gu',
     ),
-    ({ periods, isOf, dayAfter, dayLater }) =>
-      dayAfter !== null &&
-      dayLater !== null &&
-      periods.some((one) => isOf(one) && one.from === dayAfter && one.to === dayLater)
-        ? true
-        : null,
+    ({ periods, groups, isOf, dayAfter, dayLater, sinceMonth }) => {
+      const one = periods.find(
+        (each) => isOf(each) && each.from === dayAfter && each.to === dayLater,
+      )
+      if (dayAfter === null || dayLater === null || one === undefined) return null
+      const near = groups.recent === undefined ? periods : periods.slice(-RECENT)
+      const others = near.filter((each) => each.action === one.action && each !== one)
+      switch (groups.rank?.toLowerCase()) {
+        case undefined:
+          return true
+        case 'only':
+        case 'sole':
+          return !others.some(({ to }) => sinceMonth === null || to >= sinceMonth)
+        case 'longest':
+          return others.every((each) => lengthOf(each) < lengthOf(one))
+        case 'shortest':
+          return others.every((each) => lengthOf(each) > lengthOf(one))
+        default:
+          // "Its last BUY", while it has one, may be the one before.
+          return !others.some(({ from }) => from > one.from && from !== periods.at(-1)?.from)
+      }
+    },
+  ],
+  [
+    // "Only one SELL stretch since March".
+    new RegExp(
+      `\\b(?:only|just) (?:one|a single) ${ACTION}(?<since> since \\p{Lu}\\p{Ll}+)(?! \\d)`,
+      'gu',
+    ),
+    ({ periods, groups, sinceMonth }) =>
+      sinceMonth === null
+        ? null
+        : periods.filter(({ action, to }) => action === groups.action && to >= sinceMonth)
+            .length === 1,
+  ],
+  [
+    // "Its signal has switched to SELL": it is what it says now.
+    new RegExp(
+      `\\bhas (?:now |just |since |already |recently )?(?:switched|flipped|turned|changed|moved|gone|swung|shifted)(?: back| over| away)?(?: from (?:BUY|SELL|WATCH))? (?:in)?to (?:an? )?${ACTION}(?=[,.;]|$| today| now| and\\b)`,
+      'gu',
+    ),
+    ({ periods, groups }) => periods.at(-1)?.action === groups.action,
   ],
   [
     // "An earlier BUY that began on July 15", "a one-day WATCH on July 30".
@@ -246,6 +285,8 @@ type Said = {
   readonly day: string | null
   readonly from: string | null
   readonly dayAfter: string | null
+  /** The first day of the month that the words say "since" of. */
+  readonly sinceMonth: string | null
   /** The day after that one, and the one in the words. */
   readonly dayLater: string | null
   readonly dayInside: string | null
@@ -258,7 +299,7 @@ export function judgeSpells(sentence: Sentence, index: FactIndex): readonly Judg
   const { text } = sentence
   const { lastDay } = index
   if (lastDay === null || text.trimEnd().endsWith('?')) return []
-  const longest = judgeLongest(sentence, index)
+  const longest = [...judgeLongest(sentence, index), ...judgeLonger(sentence, index)]
   const dates = findDates(text).filter(({ day, month }) => day !== null && month !== null)
   const toDay = (date: NamedDate | undefined) =>
     date === undefined ? null : resolveDay(date, lastDay)
@@ -291,6 +332,19 @@ export function judgeSpells(sentence: Sentence, index: FactIndex): readonly Judg
           dayAfter: next !== undefined && next.at - end < 16 ? toDay(next) : null,
           dayLater: isRange ? toDay(later) : null,
           dayInside: toDay(inside),
+          sinceMonth:
+            groups.since === undefined
+              ? null
+              : resolveDay(
+                  {
+                    year: null,
+                    month: monthOfName(groups.since.replace(/^ since /, '')),
+                    day: 1,
+                    at: 0,
+                    end: 0,
+                  },
+                  lastDay,
+                ),
           actionBefore:
             [...text.slice(0, at).matchAll(/\b(?:BUY|SELL|WATCH)\b/g)].at(-1)?.[0] ?? null,
         })
@@ -324,6 +378,38 @@ function judgeLongest(sentence: Sentence, index: FactIndex): readonly Judged[] {
         match.groups?.way === 'longest' ? from > last.from : from < last.from,
       )
     return [{ at, end, isTrue }]
+  })
+}
+
+const LONGER =
+  /\b(?<action>BUY|SELL|WATCH)\b(?: (?:signal|since \p{Lu}\p{Ll}+\.? \d{1,2}))*,? (?:(?<not>not )?(?:for )?(?:(?:even|much|far|a little|slightly) )?(?:(?<longer>longer)|(?<as>as long)|shorter|less long)) (?:than|as) (?:the |either )?(?=\p{Lu})/gu
+const DATED = /^(?:'s?)? ?\((?:since )?(?<date>[^)]{3,20})\)/
+
+/** "On WATCH since May 22, longer than AMD (July 2) or Intel (July 1)": by the days their signals began. */
+function judgeLonger(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  const { text, mentions } = sentence
+  const startOf = (ticker: Ticker) => index.periods.get(ticker)?.at(-1)
+  return [...text.matchAll(LONGER)].flatMap((match): Judged[] => {
+    const [at, end] = [match.index, match.index + match[0].length]
+    const [owner, ...more] = subjectsAt(sentence, { at, end: at }, index)
+    const own = owner === undefined ? undefined : startOf(owner)
+    if (own === undefined || more.length > 0 || isConditional(sentence, at)) return []
+    const others = mentions.filter((one) => one.at >= end)
+    const { not, longer, as, action } = match.groups ?? {}
+    // "As long as" alone may be longer too.
+    if (others.length === 0 || (as !== undefined && not === undefined)) return []
+    const isLonger = longer !== undefined && not === undefined
+    const isSo = others.every(({ ticker, end: from }) => {
+      const theirs = startOf(ticker)
+      if (theirs === undefined) return false
+      const [date] = findDates(DATED.exec(text.slice(from))?.groups?.date ?? '')
+      const isDate = date === undefined || resolveDay(date, index.lastDay ?? '9999') === theirs.from
+      return isDate && (isLonger ? own.from < theirs.from : own.from > theirs.from)
+    })
+    const last = others.at(-1)
+    const dated = last === undefined ? null : DATED.exec(text.slice(last.end))
+    const to = (last?.end ?? end) + (dated?.[0].length ?? 0)
+    return [{ at, end: to, isTrue: isSo && own.action === action, isOfWords: true }]
   })
 }
 

@@ -5,6 +5,7 @@ import type { FactIndex } from './fact-index.ts'
 import { SCALES } from './find-claims.ts'
 import { isAboutRecord } from './find-cues.ts'
 import { isNegated } from './is-negated.ts'
+import { volumeGap } from './judge-words.ts'
 import { decimalsOf, readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
 import { valueOfField } from './read-values.ts'
@@ -29,7 +30,7 @@ const NORM =
   '(?:(?:20-day|daily|usual|own|recent|trading) )*(?:averages?|usual|normal|norm|typical)\\b'
 /** A volume compared with its average, and the average's figure where it is written. */
 const COMPARED = new RegExp(
-  `\\b(?:(?:${DEGREE} )?(?:(?<less>${UNDER})|(?<more>${OVER}))|(?:${BOUND} )?${TIMES}|(?<same>${SAME})) ${OWN}(?:${FIGURE} ?)?(?:${NORM}(?:(?: daily| trading| volume| day)*(?: of| at|,? which is| \\() ?${FIGURE.replaceAll('figure', 'later').replace('scale', 'laterScale')})?)`,
+  `\\b(?:(?:${DEGREE} )?(?:(?<less>${UNDER})|(?<more>${OVER}))|(?:${BOUND} )?${TIMES}|(?<same>${SAME})) ${OWN}(?:${FIGURE} ?)?(?:${NORM}(?:(?: daily| trading| volume| day)*(?: of|(?<!(?:normal|usual|typical)) at|,? which is| \\() ?${FIGURE.replaceAll('figure', 'later').replace('scale', 'laterScale')})?)`,
   'gi',
 )
 const VOLUME =
@@ -37,7 +38,7 @@ const VOLUME =
 const NAMES_VOLUME = new RegExp(VOLUME, 'i')
 /** What else may be above an average. */
 const OTHER =
-  /\b(?:clos(?:e|ed|es|ing)|price|stock (?:is|was|sits|stands|remains|trades)|OBV|on-balance|CMF|money flow|SMA|gap|shares (?:are|is|sit|stand|remain|closed))\b/i
+  /\b(?:clos(?:e(?! to\b)|ed|es|ing)|price|stock (?:is|was|sits|stands|remains|trades)|OBV|on-balance|CMF|money flow|SMA|gap|shares (?:are|is|sit|stand|remain|closed))\b/i
 const SHARED =
   /\b(?:both|none|neither|only|each|all|every|no|unlike|one|two|three|most|(?:the )?others?|rest)\b/i
 /** "All three saw lighter trading than usual": each of them. */
@@ -66,6 +67,7 @@ export function judgeVolumes(sentence: Sentence, index: FactIndex): readonly Jud
   return [
     ...judgeBalance(sentence, index),
     ...judgeSums(sentence, index),
+    ...judgeJumps(sentence, index),
     ...[...text.matchAll(COMPARED)].flatMap((match): Judged[] => {
       const [at, end] = [match.index, match.index + match[0].length]
       const groups = match.groups ?? {}
@@ -95,6 +97,25 @@ export function judgeVolumes(sentence: Sentence, index: FactIndex): readonly Jud
       return [{ at, end, isTrue: verdicts.every((isTrue) => isTrue !== isNegated(sentence, at)) }]
     }),
   ]
+}
+
+const JUMPS =
+  /(?<!on-balance )\b(?:volume|turnover|trading(?: in [\p{Lu}][\p{L}&.' -]{1,24})?)(?: (?:has|also|really|in it))* (?:(?<up>exploded|ballooned|surged|soared|spiked|skyrocketed|mushroomed|jumped)|dried up|collapsed|evaporated|dwindled|plunged|slumped)\b(?! (?:over|since|from|after|in) )/giu
+/** How far from its average a volume is at least that exploded, or dried up. */
+const JUMP = 0.25
+
+/** "Volume exploded to 83.6 million shares": far from its average. */
+function judgeJumps(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  return [...sentence.text.matchAll(JUMPS)].flatMap((match): Judged[] => {
+    const span = { at: match.index, end: match.index + match[0].length }
+    if (isCase(sentence, span.at) || isNegated(sentence, span.at)) return []
+    const gaps = subjectsAt(sentence, span, index).map((owner) => volumeGap(owner, index))
+    if (gaps.length === 0 || gaps.includes(null)) return []
+    const isTrue = gaps.every((gap) =>
+      match.groups?.up === undefined ? (gap ?? 0) <= -JUMP : (gap ?? 0) >= JUMP,
+    )
+    return [{ ...span, isTrue, isOfWords: true }]
+  })
 }
 
 const TOGETHER = /\b(?:put together|taken together|together|combined|between them|in total)\b/i

@@ -24,7 +24,7 @@ const NAMES = [
   `52-week`,
   `24/7`,
   // A split's figures are checked by its own words.
-  `\\d{1,2}[- ]for[- ]\\d{1,2}`,
+  `\\d{1,2}[- ]for[- ]\\d{1,2}(?!\\d| (?:of|stocks|names|companies)\\b)`,
   `COVID-19`,
   RULE_SET,
 ]

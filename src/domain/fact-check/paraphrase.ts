@@ -313,6 +313,57 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     /(?<=\bOBV (?:is|was) (?:higher|lower) than (?:it was )?20 (?:trading )?(?:sessions|days) ago (?:at|for|in) [^;,.]{2,60}),? (?:and|but) (higher|lower) (?=(?:at|for|in) )/g,
     ', while OBV is {1} than 20 sessions ago ',
   ],
+  // "None of the exhaustion rule's conditions".
+  [
+    /\b(BUY|SELL|trend-break|exhaustion) (?:rule|signal|SELL)'s (?=(?:(?:two|three|four|five|other|own|remaining) )?(?:conditions|tests|criteria|clauses|requirements)\b)/g,
+    '{1} ',
+  ],
+  [
+    /\b[Ii]f (?:nothing|no other reading|everything) else (?:changed|changes|moved|stayed the same|stays the same|is unchanged|were unchanged|held)(?=,)/g,
+    'All else equal',
+  ],
+  // "Above both of its moving averages, while AMD is below both of theirs".
+  [
+    /(?<=\baverages\b[^;]*)\b(above|below|over|under) both of (?:theirs|its own|their own|its|them)(?=[,.;]|$)|\b(above|below|over|under) both of (?:theirs|its own|their own|its)(?=[,.;][^;]*\bmoving averages\b)/gi,
+    '{1}{2} both of their averages',
+  ],
+  [/\btrad(ed|ing) more (?:lightly|thinly|quietly) than\b/g, 'trad{1} less than'],
+  [/\bvolume flow\b/gi, 'OBV'],
+  // Who is nearer to a signal.
+  [
+    /\b(?:is|sits|stands) fewer (?:conditions|steps|changes) (?:away from|short of) (?:an? )?(BUY|SELL)(?= than\b)|\b(?:lacks|misses|is missing) fewer (?:of the )?conditions (?:for|of) (?:an? )?(BUY|SELL)(?= than\b)/g,
+    'is closer to a {1}{2}',
+  ],
+  // The conditions of a rule.
+  [
+    /^[Oo]f the (?:five )?(?:conditions|requirements|criteria) (?:behind|for|of|in) (?:an? |the )(?:trend-break SELL|trend-break rule|trend break)(?=, )/g,
+    'Of the five trend-break conditions',
+  ],
+  [/\b(RSI|ADX) (?:floor|minimum)(?= (?:is|are) (?:met|satisfied|fulfilled|in place)\b)/g, '{1}'],
+  // "Close to the $152.00 it closed at on August 19, 2025".
+  [
+    /(?<=\$[\d,]+(?:\.\d+)?) (?:that |which )?(?:it|the stock|the shares) (?:had )?(?:traded|closed|stood|finished|ended|was) at on (?=\p{Lu}\p{Ll}+\.? \d{1,2}\b)/gu,
+    ' where it closed on ',
+  ],
+  // Upward and downward pressure, where the directional lines are named.
+  [
+    /\b(?:[Uu]pward|[Bb]uying) (?:pressure|movement|momentum) (?:(?:clearly|easily|comfortably|still) )?(?:outweighs|exceeds|dominates|tops|is (?:far |well |much )?(?:above|stronger than)) (?:the )?(?:downward|selling)(?: pressure| movement| momentum)?(?=[^;]*\bDI\b)/g,
+    'plus DI is above minus DI',
+  ],
+  [
+    /\b(?:[Dd]ownward|[Ss]elling) (?:pressure|movement|momentum) (?:(?:clearly|easily|comfortably|still) )?(?:outweighs|exceeds|dominates|tops|is (?:far |well |much )?(?:above|stronger than)) (?:the )?(?:upward|buying)(?: pressure| movement| momentum)?(?=[^;]*\bDI\b)/g,
+    'minus DI is above plus DI',
+  ],
+  // "Volume was nearly normal at 8.2 million shares".
+  [
+    /\b(?:nearly|near|about|roughly|almost|virtually|practically|essentially|around) (?=(?:normal|typical|average|usual)(?:,? (?:at|with|on) (?:about |roughly |nearly |almost |just )*[\d.]+ ?(?:million|billion)?\b))/gi,
+    'close to ',
+  ],
+  // "1.2% against the index's 0.87%".
+  [
+    /(?<=\b(?:S&P 500|Nasdaq|Dow)\b[^;]*\b(?:against|versus|vs\.?|compared (?:with|to)) )(?:the |its )?(?:index|benchmark|market)'s (?=[\d-])/g,
+    '',
+  ],
   // Readings that move, and the directional lines.
   [/\b(?:stop(?:s|ped)?|ceas(?:es|ed)|quits?) falling\b/gi, 'rises to zero'],
   [/\b(?:stop(?:s|ped)?|ceas(?:es|ed)|quits?) rising\b/gi, 'falls to zero'],

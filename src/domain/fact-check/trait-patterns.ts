@@ -60,7 +60,7 @@ function isSameOverAll(ticker: Ticker, isUp: boolean, { facts }: FactIndex): boo
 }
 
 /** From here on money flow is strong. */
-const STRONG_FLOW = 0.15
+export const STRONG_FLOW = 0.15
 /** Points of RSI that are hardly any room. */
 const LITTLE_ROOM = 3
 
@@ -287,7 +287,7 @@ export const TRAIT_PATTERNS: readonly (readonly [RegExp, Read])[] = [
     ),
   ],
   [
-    /\b(?:(?<strong>strong)|(?<weak>weak)) (?:trends?|ones?)\b|\btrends?(?: (?:is|are|still|now)){1,2} (?:(?<isStrong>strong)|(?<isWeak>weak))\b/gi,
+    /\b(?:(?<strong>strong)|(?<weak>weak)) (?:trends?|ones?)\b|\b(?:trends?|ADX)(?: (?:is|are|still|now)){1,2} (?:(?<isStrong>strong)|(?<isWeak>weak))\b(?! (?:enough|for an?\b))/gi,
     ofReadings((readings, { strong, isStrong }) => {
       const isWeak = findZones(readings).adx === 'weak'
       return strong !== undefined || isStrong !== undefined ? !isWeak : isWeak
@@ -298,7 +298,7 @@ export const TRAIT_PATTERNS: readonly (readonly [RegExp, Read])[] = [
     ofReadings((_, { action }, signal) => signal.action === action),
   ],
   [
-    /\b(?:(?<heavy>(?:above|higher|heavier|busier|larger|bigger)(?:-|[- ]than[- ])(?:average|normal|usual)|heavier|higher)|(?<light>(?:below|lower|lighter|smaller|quieter)(?:-|[- ]than[- ])(?:average|normal|usual)|lighter|thinner|lower))(?: trading)? (?:volume|turnover)(?: than (?:usual|normal|average|on an average day))?\b|\b(?:(?<more>more|heavier|busier|higher)|(?<less>fewer|less|lighter|quieter|lower)) (?:shares |volume |turnover |actively )?than (?:(?:its|their|the) )?(?:usual|normal|averages?)(?: (?:volume|day|pace|turnover))?\b|\b(?:volume|traded|turnover|trading)\b(?:(?!\b(?:half|thirds?|quarters?|fifths?|tenths?|times|twice)\b)(?:[^,;.\d—–]|\d[\d.,]*(?= (?:million|billion))|(?<=\d,)\d{3})){0,48}?\b(?:(?<over>above|over|ahead of|topped|exceeded|in excess of)|(?<under>below|under|short of|behind)) (?:(?:its|their|the|own|20-day|20-session|usual|normal) )*(?:average|averages|norm|usual|normal)\b(?: (?:daily |trading )*volumes?)?/gi,
+    /\b(?:(?<heavy>(?:above|higher|heavier|busier|larger|bigger)(?:-|[- ]than[- ])(?:average|normal|usual)|heavier|higher)|(?<light>(?:below|lower|lighter|smaller|quieter)(?:-|[- ]than[- ])(?:average|normal|usual)|lighter|thinner|lower))(?: trading)? (?:volume|turnover)(?: than (?:usual|normal|average|on an average day))?\b|\b(?:(?<more>more|heavier|busier|higher)|(?<less>fewer|less|lighter|quieter|lower)) (?:shares |volume |turnover |actively |heavily )?than (?:(?:its|their|the) )?(?:usual|normal|averages?)(?: (?:volume|day|pace|turnover))?\b|\b(?:volume|traded|turnover|trading)\b(?:(?!\b(?:half|thirds?|quarters?|fifths?|tenths?|times|twice)\b)(?:[^,;.\d—–]|\d[\d.,]*(?= (?:million|billion))|(?<=\d,)\d{3})){0,48}?\b(?:(?<over>above|over|ahead of|topped|exceeded|in excess of)|(?<under>below|under|short of|behind)) (?:(?:its|their|the|own|20-day|20-session|usual|normal) )*(?:average|averages|norm|usual|normal)\b(?: (?:daily |trading )*volumes?)?/gi,
     (ticker, { heavy, more, over }, index) => {
       const gap = volumeGap(ticker, index)
       if (gap === null) return null

@@ -1002,6 +1002,266 @@ const FAMILIES: Readonly<Record<string, string>> = {
     AMZN,META,NFLX - Amazon misses a BUY only on trend strength, with ADX at 23.19.
     BAC - RSI of 47.36 sits within the required range, though near its upper end.
   `,
+  'readings of several, and of what they are set beside': `
+    AMD,INTC,NVDA + None of the three has an ADX above 25, so no strong trend is in place.
+    AMD,INTC,NVDA + ADX is below 25 for all three, so none of them has a strong trend in place.
+    ORCL + With ADX at 20.2, no strong trend is in place.
+    ORCL - With ADX at 20.2, a strong trend is in place.
+    T + With ADX at 29.5, a strong trend is in place.
+    T - With ADX at 29.5, no strong trend is in place.
+    MRK,LLY - None of the two has an ADX above 25, so no strong trend is in place.
+    MRK - No strong trend is in place.
+    T + On August 20 it added 0.12% while the S&P 500 fell 0.87%.
+    T - On August 20 it added 0.87% while the S&P 500 fell 0.12%.
+    T + On August 20 AT&T rose 0.12% while the S&P 500 lost 0.87%.
+    T + AT&T added 0.12% on August 20, while the S&P 500 dropped 0.87%.
+    T - AT&T added 0.15% on August 20, while the S&P 500 dropped 0.87%.
+    ORCL + Oracle underperformed the S&P 500 on the day, falling about 1.2% against the index's 0.87%.
+    ORCL + Oracle lagged the S&P 500 on the day, losing 1.21% versus the index's 0.87%.
+    ORCL + Oracle did worse than the S&P 500 today, dropping 1.2% compared with the index's 0.87%.
+    ORCL - Oracle outperformed the S&P 500 on the day, falling about 1.2% against the index's 0.87%.
+    ORCL - Oracle underperformed the S&P 500 on the day, falling about 1.2% against the index's 0.78%.
+    ORCL - Oracle underperformed the S&P 500 on the day, falling about 1.5% against the index's 0.87%.
+    AAPL + Apple underperformed the S&P 500 on the day, falling about 1.7% against the index's 0.87%.
+    MSFT + Microsoft outperformed the S&P 500 on the day, falling about 0.65% against the index's 0.87%.
+    MSFT - Microsoft underperformed the S&P 500 on the day, falling about 0.65% against the index's 0.87%.
+    MRK,LLY + Merck is overbought with an RSI of 75.4, whereas Lilly's 58.0 sits comfortably in the bullish zone.
+    MRK,LLY + Merck's RSI of 75.4 is overbought, while Lilly's 58.0 sits in the bullish zone.
+    MRK,LLY + Merck is overbought with an RSI of 75.4, while Lilly's 58.0 is in the bullish zone.
+    MRK,LLY - Merck is overbought with an RSI of 75.4, whereas Lilly's 58.0 sits in the neutral zone.
+    MRK,LLY - Lilly is overbought with an RSI of 58.0, whereas Merck's 75.4 sits comfortably in the bullish zone.
+    AMD,INTC,NVDA + Nvidia is in the bullish zone with an RSI of 53.4, whereas AMD's 44.9 sits just inside the neutral zone.
+    AMD,INTC,NVDA - Nvidia is in the bullish zone with an RSI of 53.4, whereas AMD's 44.9 sits in the bullish zone too.
+    MRK,LLY + Money flow is slightly positive for Merck (0.04) and slightly negative for Lilly (−0.053), so neither reading is strong.
+    MRK,LLY + Money flow is mild for both, at 0.04 for Merck and −0.053 for Lilly, so neither reading is strong.
+    MRK,LLY + Merck's CMF is 0.04 and Lilly's is −0.053; neither figure is strong.
+    AAPL,MSFT - CMF is 0.216 for Apple and −0.019 for Microsoft, so neither reading is strong.
+    AAPL,MSFT - ADX is 19.0 for Apple and 34.2 for Microsoft, so neither reading is strong.
+    AMD,INTC,NVDA + Nvidia trades above both of its moving averages, while AMD and Intel trade below both of theirs.
+    AMD,INTC,NVDA - Nvidia trades below both of its moving averages, while AMD and Intel trade above both of theirs.
+    AMD,INTC,NVDA - AMD trades above both of its moving averages, while Nvidia and Intel trade below both of theirs.
+    AMD,INTC,NVDA + AMD and Intel are below both of theirs, while Nvidia is above both of its moving averages.
+    AAPL,MSFT - Microsoft trades above both of its moving averages, while Apple trades below both of its own.
+    AAPL,MSFT + Microsoft trades above both of its moving averages, while Apple is between its two.
+    breadth + ADX is weak for 50 of the 63 stocks.
+    breadth + ADX is strong for 13 of the 63 stocks.
+    breadth + The trend is weak in 50 of the 63 stocks.
+    breadth + ADX is below 25 for 50 of the 63 stocks.
+    breadth - ADX is weak for 52 of the 63 stocks.
+    breadth - ADX is strong for 50 of the 63 stocks.
+    breadth + The 20-day average is above the 50-day for 38 stocks and below for 25.
+    breadth + The 20-day average is above the 50-day for 38 stocks and below it for 25.
+    breadth + The 20-day average is above the 50-day for 38 stocks and below it for the other 25.
+    breadth - The 20-day average is above the 50-day for 38 stocks and below for 26.
+    breadth - The 20-day average is above the 50-day for 25 stocks and below for 38.
+    breadth + OBV is rising for 41 stocks and falling for 22.
+    AMD,INTC,NVDA + Nvidia is the least volatile, at about 38% compared with roughly 80% for the other two.
+    AMD,INTC,NVDA + Nvidia is the least volatile at about 38%, against roughly 80% for the other two.
+    AMD,INTC,NVDA + Nvidia's volatility of 38% is far below the roughly 80% of the other two.
+    AMD,INTC,NVDA - Nvidia is the least volatile, at about 38% compared with roughly 60% for the other two.
+    AMD,INTC,NVDA - Nvidia is the most volatile, at about 38% compared with roughly 80% for the other two.
+    AMD,INTC,NVDA - AMD is the least volatile, at about 38% compared with roughly 80% for the other two.
+    AMD,INTC,NVDA + Nvidia has the highest RSI at 53.4, compared with less than 45 for the other two.
+    AMD,INTC,NVDA - Nvidia has the highest RSI at 53.4, compared with less than 42 for the other two.
+    MRK,LLY + Merck has had the better recent run, gaining 9.9% over the week and about 32% over the quarter, compared with 2.9% and 22% for Lilly.
+    MRK,LLY + Merck gained 9.9% over the week and 31.8% over the quarter, against 2.9% and 22% for Lilly.
+    MRK,LLY - Merck gained 9.9% over the week and 31.8% over the quarter, against 22% and 2.9% for Lilly.
+    MRK,LLY - Merck has had the better recent run, gaining 9.9% over the week and about 32% over the quarter, compared with 3.9% and 22% for Lilly.
+    MRK,LLY - Merck has had the better recent run, gaining 9.9% over the week and about 32% over the quarter, compared with 2.9% and 24% for Lilly.
+    record + After 20 sessions, 56.8% of the 1,213 BUY signals were followed by a higher price, against 57.4% for all 43,596 days.
+    record + After five sessions, 52.4% of the 1,213 BUY signals were followed by a higher price, compared with 53.9% for all 43,596 days.
+    record + After 20 sessions, 56.8% of the BUY signals were followed by a higher price, against 57.4% across all 43,596 days.
+    record - After 20 sessions, 56.8% of the 1,213 BUY signals were followed by a higher price, against 53.9% for all 43,596 days.
+    record - After 20 sessions, 57.4% of the 1,213 BUY signals were followed by a higher price, against 56.8% for all 43,596 days.
+    record + Put differently, somewhat more than half of the 1,213 BUY signals saw a higher price after five sessions, and a bit more still after twenty.
+    record + A little more than half of the 1,213 BUY signals were followed by a higher price after five sessions.
+    record + Somewhat more than half of the BUY signals saw a higher price after five sessions.
+    record - Somewhat less than half of the 1,213 BUY signals saw a higher price after five sessions.
+    record - Somewhat more than half of the 1,213 BUY signals saw a lower price after five sessions.
+    record - Somewhat more than half of the 1,213 BUY signals saw a higher price after five sessions, and a bit less after twenty.
+    record + In that sample of 43,596 days, prices were higher after 20 sessions a little more often than after five: 57.4% versus 53.9%.
+    record + Across the 43,596 days, prices were higher after 20 sessions more often than after five: 57.4% versus 53.9%.
+    record + Over all 43,596 days, the price was higher more often after 20 sessions than after five, 57.4% against 53.9%.
+    record - In that sample of 43,596 days, prices were higher after five sessions a little more often than after 20: 57.4% versus 53.9%.
+    record - In that sample of 43,956 days, prices were higher after 20 sessions a little more often than after five: 57.4% versus 53.9%.
+    record + BUY signals came in lower on all of these figures.
+    WMT,COST,HD + Walmart's volume exploded to 83.6 million shares, more than three times its average of about 25 million.
+    WMT,COST,HD + Walmart's volume ballooned to 83.6 million shares, more than three times its average.
+    WMT,COST,HD + Trading in Walmart exploded to 83.6 million shares.
+    WMT,COST,HD - Costco's volume exploded to 83.6 million shares, more than three times its average of about 25 million.
+    HD - Home Depot's volume exploded today.
+    AMD - AMD's volume exploded to 15.2 million shares.
+    CVX + Volume was nearly normal at 8.2 million shares, roughly 1.5% above the average of about 8.1 million.
+    CVX + Volume was close to normal at 8.2 million shares, 1.5% above the average.
+    CVX + Volume was near normal at 8.2 million shares.
+    CVX + Volume was about normal at 8.2 million shares.
+    CVX - Volume was nearly normal at 8.4 million shares, roughly 1.5% above the average of about 8.1 million.
+    CVX - Volume was nearly normal at 8.2 million shares, roughly 2.5% above the average of about 8.1 million.
+    T - Volume was nearly normal at 25.2 million shares.
+    CRM + If nothing else changed, ADX would need to gain about 4.5 points for the signal to flip to BUY.
+    CRM + If nothing else changed, ADX would have to rise about 4.5 points for the signal to turn to BUY.
+    CRM + All else equal, ADX would need to gain about 4.5 points for a BUY.
+    CRM - If nothing else changed, ADX would need to gain about 3.5 points for the signal to flip to BUY.
+    CRM - If nothing else changed, RSI would need to gain about 4.5 points for the signal to flip to BUY.
+    CRM - If nothing else changed, ADX would need to gain about 4.5 points for the signal to flip to SELL.
+    ORCL - If nothing else changed, ADX would need to gain about 4.8 points for the signal to flip to BUY.
+    CVX - Volume was about normal at 8.4 million shares.
+    breadth + ADX is strong for 13 of the 63 stocks and weak for 50.
+    breadth - The 20-day average is above the 50-day for 38 stocks and above it for the other 25.
+    breadth - The 20-day average is above the 50-day for 38 stocks and below it for the other 26.
+    HD - Volume dried up.
+    MRK,LLY - Merck gained 9.9% over the week and 31.8% over the quarter, against 2.9% and 24% for Lilly.
+    MRK,LLY + Merck is up 9.9% over the week and 41.5% year to date, compared with 2.9% and 15.8% for Lilly.
+    AMD,INTC,NVDA - Money flow is negative for AMD (-0.198) and Intel (-0.09), and neither reading is strong.
+  `,
+  'signals, closes and movers placed among others': `
+    ORCL + Volume flow is the bright spot: OBV is higher than it was 20 sessions ago and CMF is a mildly positive 0.115.
+    ORCL + Money flow is the bright spot: CMF is 0.115 and OBV is rising.
+    ORCL - Money flow is the bright spot: CMF is 0.115 and OBV is falling.
+    AMD - Money flow is the bright spot: CMF is −0.198.
+    ORCL + The longest of the recent SELL spells ran from July 27 to August 4.
+    ORCL - The longest of the recent SELL spells ran from July 21 to July 22.
+    CRM - OBV is falling, so an RSI above 70 alone would make Salesforce a SELL.
+    CRM - An RSI above 70 alone would make Salesforce a SELL.
+    breadth + Walmart was the day's worst performer with a loss of about 9.2%, more than double the decline of any other stock.
+    breadth + Walmart was the day's worst performer, its 9.2% loss more than double any other stock's.
+    breadth + Walmart lost 9.2%, more than twice the decline of any other stock.
+    breadth - Walmart was the day's worst performer with a loss of about 9.2%, more than triple the decline of any other stock.
+    breadth - Ford was the day's worst performer with a loss of about 3.5%, more than double the decline of any other stock.
+    breadth + Nvidia traded 92.5 million shares, which is still below its average of 117.4 million.
+    NVDA + Volume was 92.5 million shares, which is still below its average of 117.4 million.
+    NVDA - Volume was 92.5 million shares, which is still above its average of 117.4 million.
+    MRK - Volume was 16.2 million shares, which is still below its average of 10.0 million.
+    T + None of the exhaustion rule's conditions are met right now, so neither overbought momentum nor a weakening trend is flagged.
+    T + None of the exhaustion rule's conditions are met right now.
+    CRM + None of the exhaustion rule's conditions is met.
+    ORCL - None of the exhaustion rule's conditions are met right now.
+    ORCL - None of the BUY rule's conditions are met right now.
+    INTC + None of the BUY rule's conditions are met right now.
+    T + If RSI rose above 70 and nothing else changed, the signal would move from BUY to WATCH rather than straight to SELL.
+    T + If RSI rose above 70 and nothing else changed, the signal would go from BUY to WATCH.
+    T - If RSI rose above 70 and nothing else changed, the signal would move from BUY to SELL.
+    HD - If RSI rose above 70 and nothing else changed, the signal would stay at WATCH rather than move to SELL.
+    T - If RSI rose above 70 and nothing else changed, the signal would move from SELL to WATCH.
+    AMD,INTC,NVDA + Money flow is negative for all three, and most clearly so for AMD at about -0.20.
+    AMD,INTC,NVDA + Money flow is negative for all three, most clearly for AMD at −0.198.
+    AMD,INTC,NVDA + Money flow is negative for all three, most of all for AMD at −0.198.
+    AMD,INTC,NVDA - Money flow is negative for all three, and most clearly so for Nvidia at about -0.15.
+    AMD,INTC,NVDA - Money flow is negative for all three, and most clearly so for Intel.
+    AMD,INTC,NVDA + On-balance volume is lower than 20 sessions ago for every one of them, including Nvidia.
+    AMD,INTC,NVDA + OBV is falling for every one of them.
+    AMD,INTC,NVDA - OBV is rising for every one of them.
+    AMD,INTC,NVDA - ADX is above 25 for every one of them.
+    AMD,INTC,NVDA + Nvidia has been on WATCH since May 22, longer than AMD (July 2) or Intel (July 1).
+    AMD,INTC,NVDA + Nvidia has been on WATCH longer than AMD or Intel.
+    AMD,INTC,NVDA + Nvidia has been on WATCH the longest, since May 22.
+    AMD,INTC,NVDA - AMD has been on WATCH since July 2, longer than Nvidia (May 22) or Intel (July 1).
+    AMD,INTC,NVDA - Nvidia has been on WATCH since May 22, not as long as AMD (July 2) or Intel (July 1).
+    AMD,INTC,NVDA - AMD has been on WATCH the longest.
+    CVX + Chevron's 20-day average ($195.25) is almost $10 above its 50-day average ($185.36), and it has been ahead since the golden cross on July 30.
+    CVX + The 20-day average has been ahead of the 50-day since the golden cross on July 30.
+    CVX - The 20-day average has been ahead of the 50-day since the golden cross on July 3.
+    CVX - Chevron's 20-day average ($195.25) is almost $10 above its 50-day average ($185.36), and it has been behind since the golden cross on July 30.
+    CVX + Chevron's year-to-date gain of 35.0% and its one-year gain of 35.4% are nearly the same, since it ended 2025 at $152.41, close to the $152.00 it traded at on August 19, 2025.
+    CVX + It ended 2025 at $152.41, close to the $152.00 it closed at on August 19, 2025.
+    CVX + It closed at $152.00 on August 19, 2025.
+    CVX - It ended 2025 at $152.41, close to the $156.00 it closed at on August 19, 2025.
+    CVX + None of the three moving-average or OBV conditions for a trend-break SELL is in place; only its ADX and RSI requirements are.
+    CVX + None of the moving-average or OBV conditions for a trend-break SELL is met.
+    CVX - None of the RSI or ADX conditions for a trend-break SELL is met.
+    MRK,LLY + OBV is up about 68 million shares over 20 sessions at Merck but less than 3 million at Lilly.
+    CRM + Of the conditions behind a trend-break SELL, only the RSI floor is satisfied; the other four are not.
+    CRM + Of the five trend-break conditions, only RSI is met; the other four are not.
+    CRM - Of the conditions behind a trend-break SELL, only the ADX floor is satisfied; the other four are not.
+    CRM + Upward pressure outweighs downward pressure about two to one, with +DI at 36.1 and -DI at 18.1.
+    CRM + Upward pressure outweighs downward pressure, with +DI at 36.1 and -DI at 18.1.
+    CRM - Downward pressure outweighs upward pressure about two to one, with +DI at 36.1 and -DI at 18.1.
+    AMD - Upward pressure outweighs downward pressure, with +DI at 23.8 and -DI at 30.2.
+    CRM - Upward pressure outweighs downward pressure about three to one, with +DI at 36.1 and -DI at 18.1.
+    breadth + A common obstacle to a BUY is a weak trend, since ADX is below 25 for 50 of the 63 stocks.
+    breadth - A common obstacle to a BUY is a weak trend, since ADX is below 25 for 40 of the 63 stocks.
+    AMD,INTC,NVDA + AMD and Intel both have a death cross and fulfil four of the five trend-break conditions, lacking only an ADX of at least 25.
+    AMD,INTC,NVDA + AMD and Intel both meet four of the five trend-break conditions.
+    AMD,INTC,NVDA - AMD and Intel both meet three of the five trend-break conditions.
+    AMD,INTC,NVDA - AMD and Nvidia both meet four of the five trend-break conditions, lacking only an ADX of at least 25.
+    MSFT + The short-term picture is firmer: the price is about 2.8% above its 20-day average.
+    CRM + The short-term picture is firmer: a golden cross appeared on August 3, and the price is about 8% above its 20-day average.
+    AAPL,MSFT + Microsoft is fewer conditions away from a BUY than Apple.
+    AAPL,MSFT - Apple is fewer conditions away from a BUY than Microsoft.
+    AAPL,MSFT + Microsoft lacks fewer conditions for a BUY than Apple.
+    AAPL,MSFT + More recently the roles have reversed: Microsoft is up 23% over the past month and Apple is down about 4.5%.
+    ORCL - Oracle ended the day at $143.81, down about 1.2%.
+    ORCL - Oracle closed at $143.81 on August 20.
+    ORCL + Oracle ended the day at $142.07, down about 1.2%.
+    ORCL + Oracle ended August 19 at $143.81.
+    T - AT&T finished the session at $25.12, up 0.12%.
+    T - AT&T closed at $25.12, up 0.12% on the day.
+    ORCL - All four moves — day, week, month and quarter — are negative for Oracle.
+    INTC + All four moves — day, week, month and quarter — are negative for Intel.
+    INTC + Intel's day, week, month and quarter moves are all negative.
+    ORCL - Oracle's day, week, month and quarter moves are all negative.
+    ORCL - Oracle is down over every period: day, week, month and quarter.
+    T - Money flow is mildly positive, with a CMF of 0.22 that stays under the strong-buying mark.
+    CVX + Money flow is positive, with a CMF of 0.137 that stays under the strong-buying mark.
+    T + Money flow is positive, with a CMF of 0.22 that is above the strong-buying mark.
+    CVX - Money flow is positive, with a CMF of 0.137 that is above the strong-buying mark.
+    AMD,INTC,NVDA - AMD's most recent BUY signal ran from June 15 to June 23.
+    AMD,INTC,NVDA + AMD's most recent BUY signal came on July 1.
+    AMD,INTC,NVDA + Nvidia's most recent BUY signal ran from May 15 to May 21.
+    AMD,INTC,NVDA - Nvidia's last BUY signal ran from May 11 to May 12.
+    AAPL,MSFT - Apple's most recent BUY signal ran from July 20 to July 30.
+    AAPL,MSFT + Apple had a BUY signal from July 20 to July 30.
+    AAPL,MSFT + Microsoft's most recent SELL signal ran from July 30 to July 31.
+    AAPL,MSFT - Microsoft's most recent SELL spell ran from March 31 to April 17.
+    CVX - Chevron has had only one SELL stretch since March, from July 2 to July 8.
+    CVX + Chevron has had two SELL stretches since March, from July 2 to July 8 and from July 23 to 24.
+    CVX + Chevron has had only one BUY stretch before the current one, from March 3 to March 11.
+    CVX - The only SELL stretch since March ran from July 2 to July 8.
+    record - The numbers show that a BUY signal reliably leads to higher prices.
+    record - A BUY signal reliably leads to higher prices.
+    record + The numbers do not show that a BUY signal reliably leads to higher prices.
+    record - The record shows that BUY signals consistently lead to gains.
+    record - Micron led the day's gainers with a rise of 4.0%.
+    record + Coinbase led the day's gainers with a rise of 7.6%.
+    breadth - Micron led the day's gainers with a rise of 4.0%.
+    MRK,LLY - Both stocks traded more heavily than usual today, with Merck's volume about 1.6 times its average.
+    MRK,LLY + Merck traded more heavily than usual today, with volume about 1.6 times its average.
+    WMT,COST,HD + Walmart and Costco both traded more heavily than usual today.
+    MRK,LLY - Both stocks saw heavier volume than usual.
+    AMD,INTC,NVDA + All three traded more lightly than usual today.
+    WMT,COST,HD - After today's slide, Walmart's signal has switched to SELL.
+    WMT,COST,HD + Even after today's slide, Walmart's signal is still WATCH.
+    WMT,COST,HD - Walmart has turned into a SELL.
+    CVX + Chevron's signal switched to BUY on August 19.
+    CVX + Chevron's signal has switched to BUY.
+    ORCL + Its price is down over the week and the quarter, and it closed at $142.07.
+    ORCL + A day earlier it had closed at $143.81.
+    ORCL + Oracle is up for the month but down for the day, the week and the quarter.
+    INTC - Intel's day, week, month and quarter moves are all positive.
+    AAPL + Apple's month and day moves are both negative.
+    AAPL - Apple's week and day moves are both negative.
+    CVX + Chevron's signal has turned to BUY.
+    CVX - Chevron's signal has flipped to WATCH.
+    T - The 20-day average is above the 50-day, and it has been behind since the golden cross on August 6.
+    T + The 20-day average is above the 50-day, and it has been ahead since the golden cross on August 6.
+    AMD,INTC,NVDA + AMD's latest BUY (July 1) lasted one day.
+    AMD,INTC,NVDA - Intel has been on WATCH since July 1, longer than Nvidia (May 22).
+    AMD,INTC,NVDA - Nvidia has been on WATCH since May 22, longer than AMD (July 20) or Intel (July 1).
+    AMD,INTC,NVDA - Money flow is negative for all three, most of all for Nvidia.
+    breadth + Walmart led the day's losers with a drop of 9.2%.
+    breadth - Ford led the day's losers with a drop of 3.5%.
+    breadth - Coinbase gained 7.6%, more than triple the gain of any other stock.
+    breadth + Coinbase gained 7.6%, almost double the gain of any other stock.
+    breadth - ADX is below 25 for 40 of the 63 stocks.
+    breadth - ADX is below 30 for 50 of the 63 stocks.
+    CVX - It ended 2025 at $152.41, close to the $156.00 it closed at on August 19, 2025.
+    CRM - The short-term picture is weaker: the price is about 8% above its 20-day average.
+    AAPL,MSFT - Apple lacks fewer conditions for a BUY than Microsoft.
+    CVX - None of the two moving-average or OBV conditions for a trend-break SELL is in place.
+    T + The SELL stretch from July 27 to July 28 was its last.
+    MSFT + Microsoft's only SELL since July ran from July 30 to July 31.
+    MSFT - Microsoft's only SELL since April ran from July 30 to July 31.
+  `,
 }
 
 const market = judgeSampleMarket()
