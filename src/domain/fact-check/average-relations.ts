@@ -29,13 +29,13 @@ const OF_AVERAGES: readonly Relation[] = [
   { words: words(`death[- ]cross\\b`), isTrue: (signal) => zones(signal).sma === 'death-cross' },
   {
     words: words(
-      `${FAST}${LINK}(?:(?:[^,;:.]|\\.\\d){0,60} and (?:still )?)?(?:rising|higher than (?:it was )?(?:5|five) (?:trading )?(?:days|sessions) (?:ago|earlier|before|back))|average (?:\\([^)]*\\) )?(?:and|but) rising\\b|longer one (?:\\([^)]*\\) )?(?:and|but) rising\\b`,
+      `${FAST}${LINK}(?:(?:[^,;:.]|\\.\\d){0,60}(?:,? and|,) (?:(?:it(?:'s| is)|is|are) )?(?:still )?)?(?:rising|higher than (?:it was )?(?:5|five) (?:trading )?(?:days|sessions) (?:ago|earlier|before|back))|average (?:\\([^)]*\\) )?(?:and|but) rising\\b|longer one (?:\\([^)]*\\) )?(?:and|but) rising\\b`,
     ),
     isTrue: (signal) => slope(signal) > 0,
   },
   {
     words: words(
-      `${FAST}${LINK}(?:(?:[^,;:.]|\\.\\d){0,60} (?:and|nor) (?:still )?)?(?:falling|lower than (?:it was )?(?:5|five) (?:trading )?(?:days|sessions) (?:ago|earlier|before|back))|(?:average|longer one) (?:\\([^)]*\\) )?(?:and|but) falling\\b|and still falling\\b`,
+      `${FAST}${LINK}(?:(?:[^,;:.]|\\.\\d){0,60}(?:,? (?:and|nor)|,) (?:(?:it(?:'s| is)|is|are) )?(?:still )?)?(?:falling|lower than (?:it was )?(?:5|five) (?:trading )?(?:days|sessions) (?:ago|earlier|before|back))|(?:average|longer one) (?:\\([^)]*\\) )?(?:and|but) falling\\b|and still falling\\b`,
     ),
     isTrue: (signal) => slope(signal) < 0,
   },

@@ -204,3 +204,28 @@ export function pickCue<Value>(
   }
   return cues.findLast((cue) => cue.end <= at) ?? next ?? null
 }
+
+const BETWEEN =
+  '(?:;|\\b(?:but|though|although|while|whereas|yet)\\b|, and (?:it|is|has|was|the stock)\\b)'
+/** A clause with a figure of its own. */
+const OTHER_CLAUSE = new RegExp(`${BETWEEN}[^;]*\\d`, 'i')
+/** "… over the month, but fell 0.65% to $481.15": to the last close. */
+const NEW_CLAUSE = new RegExp(BETWEEN, 'i')
+const TO_CLOSE = /^(?:%| percent) to \$/
+
+/** As `pickCue`, but not one that a later clause has for a figure of its own: "fell 1.6%, but it's up 12% over the month". */
+export function pickPeriod<Value>(
+  cues: readonly Cue<Value>[],
+  claim: { readonly at: number; readonly end: number },
+  text: string,
+  nextFigure: number,
+): Cue<Value> | null {
+  const cue = pickCue(cues, claim, text, nextFigure)
+  if (cue === null) return null
+  if (cue.at < claim.end) {
+    const isOfDay =
+      TO_CLOSE.test(text.slice(claim.end)) && NEW_CLAUSE.test(text.slice(cue.end, claim.at))
+    return isOfDay ? null : cue
+  }
+  return OTHER_CLAUSE.test(text.slice(claim.end, cue.at)) ? null : cue
+}

@@ -1,5 +1,5 @@
 import type { Ticker } from '../market/listings/ticker.ts'
-import type { Action } from '../signals/signal.ts'
+import type { Action, RuleId } from '../signals/signal.ts'
 import { isCase } from './check-claim-words.ts'
 import type { Judged } from './check-traits.ts'
 import type { FactIndex } from './fact-index.ts'
@@ -10,7 +10,7 @@ import { signalOf } from './read-values.ts'
 import { subjectsAt } from './subjects-at.ts'
 
 const NEARER =
-  /\b(?:the )?(?:closer|nearer|closest|nearest)(?: (?:one|stock|name))?(?: of the (?:two|three|pair|trio))?(?: to (?:being |becoming |reaching )?(?:an? )?(?<goal>BUY|SELL)(?: signal| rating)?)?(?=(?: than (?<than>(?:the )?\p{Lu}))?)(?=[.,;:]|$| than (?:the )?\p{Lu}| \(| —)/gu
+  /\b(?:the )?(?:closer|nearer|closest|nearest)(?: (?:one|stock|name))?(?: of the (?:two|three|pair|trio))?(?: to (?:being |becoming |reaching )?(?:an? )?(?:(?<rule>trend[- ]break|exhaustion) )?(?<goal>BUY|SELL)(?: signal| rating)?)?(?=(?: than (?<than>(?:the )?\p{Lu}))?)(?=[.,;:]|$| than (?:the )?\p{Lu}| \(| —)/gu
 const MAX_GROUP = 12
 
 /** "Microsoft is closer", "nearer to a BUY than Apple": fewer conditions are missing, or as many and less far. */
@@ -25,7 +25,7 @@ export function judgeNearness(sentence: Sentence, index: FactIndex): readonly Ju
     ...levels,
     ...[...text.matchAll(NEARER)].flatMap((match): Judged[] => {
       const span = { at: match.index, end: match.index + match[0].length }
-      const { goal, than } = match.groups ?? {}
+      const { goal, rule, than } = match.groups ?? {}
       const isSell = (goal ?? goalOf(text) ?? goalOf(lead)) === 'SELL'
       const [owner] = subjectsAt(sentence, span, index)
       // To a level, which is an order of distances.
@@ -44,8 +44,12 @@ export function judgeNearness(sentence: Sentence, index: FactIndex): readonly Ju
         than === undefined ? undefined : mentions.find(({ at }) => at >= span.end)?.ticker
       const others =
         other === undefined ? [...index.signals.keys()].filter((one) => one !== owner) : [other]
-      const own = remoteness(owner, isSell ? 'SELL' : 'BUY', index)
-      const all = others.map((one) => remoteness(one, isSell ? 'SELL' : 'BUY', index))
+      const away = (one: Ticker) =>
+        rule === undefined || !isSell
+          ? remoteness(one, isSell ? 'SELL' : 'BUY', index)
+          : missingOf(one, rule.startsWith('trend') ? 'trend-break' : 'exhaustion', index)
+      const own = away(owner)
+      const all = others.map(away)
       if (own === null || others.length === 0 || all.includes(null)) return []
       const isNearest = all.every((one) => one !== null && own < one)
       return [{ ...span, isTrue: isNearest !== isNegated(sentence, span.at) }]
@@ -110,6 +114,16 @@ function judgeLevels(sentence: Sentence, index: FactIndex): readonly Judged[] {
       ? [{ ...span, isTrue: true }]
       : []
   })
+}
+
+/** How many conditions of a rule a stock misses; those of which one is enough count as one. Null where unknown. */
+function missingOf(owner: Ticker, rule: RuleId, index: FactIndex): number | null {
+  const signal = signalOf(owner, index)
+  if (signal === null) return null
+  const own = signal.clauses.filter((clause) => clause.rule === rule)
+  const missed = own.filter(({ role, isMet }) => role === 'all' && !isMet).length
+  const any = own.filter(({ role }) => role === 'any')
+  return missed + (any.length > 0 && !any.some(({ isMet }) => isMet) ? 1 : 0)
 }
 
 /** How far a stock is from an action: conditions missing first, then typical daily moves; null where unknown. */

@@ -14,6 +14,7 @@ const OPENERS = [
   'short answer|quick (?:answer|take)|the short version|bottom line|in (?:short|brief|summary|other words|plain English|contrast)',
   '(?:price|volume|trend|momentum)-wise',
   'to (?:be (?:clear|fair|precise|exact)|sum up|put it (?:simply|differently))|put (?:differently|another way|simply)|simply put',
+  'more recently|lately|recently|of late|in recent (?:days|weeks|sessions)',
   'that said|having said that|even so|still|however|nevertheless|nonetheless|meanwhile|by contrast|of course|admittedly|granted',
   '(?:perhaps )?(?:ironically|paradoxically|counterintuitively)|interestingly|notably|importantly|curiously|surprisingly|tellingly|oddly enough|overall|all in all|taken together|underneath|beneath the surface|under the hood',
   "technically(?: speaking)?|strictly speaking|for (?:context|reference|perspective|comparison|what it's worth|the record)",
@@ -24,11 +25,12 @@ const OPENERS = [
 /** What is said in other words, in the order of application: idioms first, single words last. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [
-    /, (?:on the other hand|by contrast|in contrast|however|meanwhile|for its part|in turn),(?= \S)/gi,
+    /, (?:though|on the other hand|by contrast|in contrast|however|meanwhile|for its part|in turn),(?= \S)/gi,
     '',
   ],
   [new RegExp(`^(?:${OPENERS.join('|')})(?:,|:| [-–—])\\s+(?=\\S)`, 'gi'), ''],
   [/^(?:note|keep in mind|remember) that (?=\S)/gi, ''],
+  [/(?<=\brules? )fails?(?= because\b)/gi, "isn't met"],
   [
     /^(?:yes|no|not (?:quite|yet|really|exactly)|correct|exactly|partly|almost)(?:\.|,| [-–—])\s+(?=\S)/gi,
     '',

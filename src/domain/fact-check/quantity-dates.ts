@@ -1,4 +1,4 @@
-import { pickCue } from './find-cues.ts'
+import { pickPeriod } from './find-cues.ts'
 import { findDates, type NamedDate } from './find-dates.ts'
 import type { Place } from './figure-place.ts'
 import type { Quantity } from './quantity.ts'
@@ -17,8 +17,8 @@ export function isOfDates(quantity: Quantity, place: Place): boolean {
     )
     if (following !== undefined) return date !== undefined && isDay(date, following)
   }
-  const since = pickCue(cues.since, claim, sentence.text, next)
-  const cue = pickCue(cues.windows, claim, sentence.text, next)
+  const since = pickPeriod(cues.since, claim, sentence.text, next)
+  const cue = pickPeriod(cues.windows, claim, sentence.text, next)
   const own = findOwnDate(place, named)
   if (own !== null && !isLast(own, place)) return date !== undefined && isDay(date, own)
   const then = named.find(

@@ -1190,6 +1190,18 @@ const FAMILIES: Readonly<Record<string, string>> = {
     AAPL,MSFT - Apple is fewer conditions away from a BUY than Microsoft.
     AAPL,MSFT + Microsoft lacks fewer conditions for a BUY than Apple.
     AAPL,MSFT + More recently the roles have reversed: Microsoft is up 23% over the past month and Apple is down about 4.5%.
+    PFE + Pfizer fell 1.6% to $27.79, but it's up 12.0% over the month.
+    PFE - Pfizer fell 12.0% to $27.79, but it's up 1.6% over the month.
+    MSFT + Microsoft is up 23% over the month, but fell 0.65% to $481.15.
+    MSFT - Microsoft is up 0.65% over the month, but fell 23% to $481.15.
+    MSFT + Microsoft lost 0.65%, though it has gained 23% over the past month.
+    MSFT - Microsoft lost 1.65%, though it has gained 23% over the past month.
+    JPM + However, the 20-day average remains above the 50-day and is still rising.
+    JPM - However, the 20-day average remains above the 50-day and is still falling.
+    PLTR + The trend-break rule fails because the 20-day average is above the 50-day, it's rising, and OBV is higher than it was 20 sessions ago.
+    PLTR - The trend-break rule fails because the 20-day average is above the 50-day, it's falling, and OBV is higher than it was 20 sessions ago.
+    AMZN,META,NFLX + Meta is the one closest to a trend-break SELL.
+    AMZN,META,NFLX - Amazon is the one closest to a trend-break SELL.
     ORCL - Oracle ended the day at $143.81, down about 1.2%.
     ORCL - Oracle closed at $143.81 on August 20.
     ORCL + Oracle ended the day at $142.07, down about 1.2%.
