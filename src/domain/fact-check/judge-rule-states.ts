@@ -28,6 +28,9 @@ const QUALIFIES = new RegExp(
   `\\b(?:(?:currently|already|now|also|still|clearly|does|doesn't|does not|not|fully) )*(?:qualif(?:y|ies)|counts?) (?:already |now |currently )?(?:as|for) ${RULE}(?! (?:condition|clause|test))|\\b(?:(?:currently|already|now|also|doesn't|does not) )*(?:meets?|satisf(?:y|ies)|triggers?|fulfills?|fires?) (?:already |now )?${RULE.replace('<rule>', '<met>')}(?! (?:condition|clause|test|criteri|requirement|limit))`,
   'giu',
 )
+/** "UnitedHealth's SELL is a trend-break signal", "its SELL is of the exhaustion kind". */
+const OF_RULE =
+  /\bSELL(?: signal| rating)? (?:is|was)(?:n't| not)? (?:an? |the |of the |by |one of |due to (?:an? )?)?(?<rule>(?:trend[- ]break|broken[- ]trend|exhaustion)(?: signal| one| type| kind| SELL| rule| variety)?)(?=[.,;:]|$| (?:because|since|as|with)\b)/giu
 const QUALIFIED = /(?:qualif|meet|satisf|trigger|fulfill|fire|count)\w* /i
 /** "To qualify for a SELL", "RSI and OBV satisfy the BUY rule": of a case, or of a part of it. */
 const OF_CASE =
@@ -45,8 +48,10 @@ const STOP = /;|\.(?= |$)|,? (?:but|while|whereas|although|though|even though|so
 export function judgeRuleStates(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text } = sentence
   if (text.trimEnd().endsWith('?') || index.signals.size === 0) return []
-  return [...text.matchAll(STATES), ...text.matchAll(CANNOT), ...text.matchAll(QUALIFIES)].flatMap(
-    (match): Judged[] => {
+  const patterns = [STATES, CANNOT, QUALIFIES, OF_RULE]
+  return patterns
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .flatMap((match): Judged[] => {
       const span = spanOf(match)
       // "Neither SELL rule is complete" and "one condition of the rule is met" are judged elsewhere.
       if (isCase(sentence, span.at) || OF_OTHER.test(text.slice(0, span.at))) return []
@@ -66,8 +71,7 @@ export function judgeRuleStates(sentence: Sentence, index: FactIndex): readonly 
       const at = isTrue ? span.at : Math.min(span.at, reason?.at ?? span.at)
       const end = Math.max(span.end, (isTrue ? reason?.head : reason?.end) ?? span.end)
       return [{ at, end, isTrue, isOfWords: true }]
-    },
-  )
+    })
 }
 
 function judge(

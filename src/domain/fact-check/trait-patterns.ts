@@ -294,7 +294,7 @@ export const TRAIT_PATTERNS: readonly (readonly [RegExp, Read])[] = [
     }),
   ],
   [
-    /(?<=\b(?:is|are|rated|reads?|(?:is|are|has|have|carry|carries|shows?|holds?) an?|(?:have|carry)|(?:now|still|currently|also|all|both|are|is|stock|stocks|one|one|company|name|remains?|stays?) (?:on|at)) )(?<action>BUY|SELL|WATCH)(?: signals?| ratings?)?\b(?! (?:rules?|conditions?|clauses?|side|range|or|signal|that|from|for)\b|, following|s\b)/g,
+    /(?<=\b(?:is|are|rated|reads?|(?:stock|name|company|one) (?:on|with) an?|(?:is|are|has|have|carry|carries|shows?|holds?) an?|(?:have|carry)|(?:now|still|currently|also|all|both|are|is|stock|stocks|one|one|company|name|remains?|stays?) (?:on|at)) )(?<action>BUY|SELL|WATCH)(?: signals?| ratings?)?\b(?! (?:rules?|conditions?|clauses?|side|range|or|signal|that|from|for)\b|, following|s\b)/g,
     ofReadings((_, { action }, signal) => signal.action === action),
   ],
   [
