@@ -46,6 +46,19 @@ export function completeDraft(draft: Draft, evidence: Evidence): Draft {
     ...stocks.filter(({ ticker }) => !said.includes(ticker)).map(describeStand),
   ].slice(0, MAX_ADDED)
   const unread = describeUnread(question)
+  const figures = unread === null ? [] : added.filter((sentence) => !sentence.includes(' rated '))
+  const [unknown] = unread === null ? [] : [findUnread(question.words)]
+  // Figures that the words name are the answer; what could not be read comes after them.
+  if (figures.length > 0)
+    return {
+      ...draft,
+      summary: [
+        ...figures,
+        ...(unknown == null ? [] : [`I couldn’t read ${unknown}.`]),
+        first,
+        ...others,
+      ],
+    }
   // Figures that are named come before a signal that is not asked for.
   const isOfFigures =
     question.intent === 'signal' &&
@@ -74,12 +87,17 @@ export function describeUnread({ intent, words, tickers, language }: Question): 
   if ((language !== null && language !== 'en') || ASKS_SIGNAL.test(words) || asksAdvice(words))
     return null
   if (words.split(' ').length < MIN_WORDS) return null
-  const unknown = findUnknownWords(words.replace(OF_SIGNAL, ' '))
+  const unknown = findUnread(words)
   if (unknown !== null)
     return `I’m not sure what ${unknown} asks about ${ticker}, so here is its signal.`
   return isOfFigures
     ? `I couldn’t tell what you’re asking about ${ticker}, so here is its signal.`
     : null
+}
+
+/** The words that no signal answers, in quotes; null for none. */
+function findUnread(words: string): string | null {
+  return findUnknownWords(words.replace(OF_SIGNAL, ' '))
 }
 
 /** Words of a question of figures: where no frame reads it, the signal is not what is asked. */
@@ -112,5 +130,8 @@ function names(said: string, measure: FrameMeasure): boolean {
   if (measure === 'close') return / closed /.test(said)
   if (measure === 'volume' || measure === 'volume-ratio') return /volume|traded/i.test(said)
   if (/ cross /.test(said) && measure.startsWith('sma')) return true
-  return said.includes(FRAME_NAMES[measure]) || said.includes(measure.toUpperCase())
+  // "CMF looks bearish" has no value.
+  return [FRAME_NAMES[measure], measure.toUpperCase()].some((name) =>
+    new RegExp(`${name}[^.,:;]{0,30}\\d`).test(said),
+  )
 }

@@ -6,6 +6,14 @@ const THINK =
   '(?:doubt|suspect|suppose|assume|presume|believe|reckon|imagine|gather|trust|expect|figured?|bet|fear|feel|guess|thought|think)'
 /** Who says so, what someone thinks of it and why it is asked: no part of what is asked. */
 const TALK: readonly RegExp[] = [
+  'before (?:i|we) (?:believe|trust|credit) (?:(?:anyone|anybody|people|those|everyone|whoever|all)(?: who)? (?:says?|claims?|insists?|thinks?|tells me)(?: that)?)',
+  'not (?:the |its |a )?(?:price|level|figure|amount|value|number|percentage|size) but (?:the |its |a )?(?:day|date|price|level|figure|number|percentage|time)(?= (?:when|what|which|on|how)(?![^ ]))',
+  '(?:i |and i |but i )(?:put|threw|stuck|dropped|chucked|parked) (?:a bit|a little|some|some money|a few (?:dollars|bucks)|a little money|money)(?: in(?:to)?(?: it| there)?)?(?: (?:last|this) (?:week|month|year|spring|summer|winter)| (?:a|some|a few|two|three) (?:weeks?|months?|years?|time) ago| recently)?',
+  'i (?:only|just|always|usually) (?:buy|trade|own) (?:fractions|fractional shares|small amounts|tiny amounts)',
+  '(?:and |but |so |since )*(?:i )?(?:can |could |am |have |may |will )*(?:only |just )*(?:can |could |have )?(?:only |just )*(?:fund|afford|room for|money for|cash for|space for|have room for|have money for|have cash for)(?: only| just)?(?: (?:the|just|only|for))* (?:one|1)(?: (?:of (?:them|these|those|the two)|swing|trade|position|stock|purchase|this (?:week|month|year)|right now|now))*',
+  '(?:i )?(?:can not|cant|could not|couldnt) (?:really |quite )?(?:tell|see|make (?:it )?out|read)(?: it| that)? (?:from|on|in|off) (?:my|the|this|a) (?:(?:little|small|tiny|own|phone) )*(?:chart|app|screen|graph|line|picture|phone)',
+  'my (?:phone |trading |brokers? |broker )?(?:app|broker|chart|phone|platform|screen) (?:only |just )?(?:shows?|gives?|draws?|has) (?:me )?(?:only |just )?(?:an? |the )?(?:\\w+ ){0,3}?(?:line|chart|graph|price|candles?|picture)(?: for(?= @))?',
+  'and (?:neither|none) of us (?:will|would|can|wants to|is going to) (?:let it go|give in|back down|budge|agree|drop it|admit it|concede)',
   `(?:as )?(?:my|our|the|an?|some|another|his|her|one of (?:my|our|the)) (?:(?:own|old|dear|younger|older|little|big|other) )*${RELATION}s?(?: at (?:work|school|church)| on (?:tv|youtube|reddit|the radio|the news))? ${SAYS}(?: that| it is so| it is| so| otherwise)?`,
   `(?:and |but )?(?:people|they|some|many|everyone|somebody|someone|everybody|folks)(?: just| all)? (?:(?:keep|kept|always|often|also) )?(?:say|says|said|saying|claim|claims|think|thinks|swear|swears|insist|believe|told me|tell me|tells me)(?: that| so| it does| it is)?`,
   '(?:i|we) (?:was|were|am|have been|had been|got) (?:told|informed|assured|led to believe)(?: that)?',
@@ -23,7 +31,7 @@ const TALK: readonly RegExp[] = [
   '(?:(?:and|so|because|since|as|but) )?(?:i am|im|i feel|i get|i was) (?:(?:a bit|a little|very|so|quite|rather|getting|too|just) )*(?:nervous|worried|scared|anxious|afraid|lazy|busy|impatient|confused|tempted|torn|puzzled)(?: to look| about (?:it|this|that)| that)?',
   '(?:(?:and|so|because|since|as) )?i (?:scare|worry|panic) (?:easily|a lot|too much)',
   '(?:so )?(?:that is why )?i (?:only |just )?(?:ask|am asking) because(?: i .*)?',
-  'before (?:i|we) (?:believe|trust|size|add|commit|go|sign|decide|buy|sell|do|put|bet)(?: (?:anyone|anybody|anything|any of (?:it|this|that|them)|it|this|you|them|up|in|out|more|further|who says|to|with))*(?: (?:that|i would like to know|id like to know|i want to know|id want to (?:know|see)))?',
+  'before (?:i|we) (?:believe|trust|credit|size|add|commit|go|sign|decide|buy|sell|do|put|bet)(?: (?:anyone|anybody|anything|any of (?:it|this|that|them)|it|this|you|them|up|in|out|more|further|who says|to|with))*(?: (?:that|i would like to know|id like to know|i want to know|id want to (?:know|see)))?',
   'nothing (?:fancy|fancier|more|else|special)|(?:and )?that is all (?:i (?:want|need|ask(?: for)?)|for now)|(?:roughly|approximately) is (?:fine|ok|okay|enough)|(?:a )?ballpark(?: is (?:fine|enough|ok)| or exact)?',
   'to (?:one|two|three|four|\\d) decimals?(?: places?)?(?: if possible)?|with (?:two|2) decimals?|(?:expressed |given |stated )?in percent(?:age)? terms|in (?:one|a single|two|three|two or three|a few|a couple of|\\d) (?:or \\d )?(?:sentences?|lines?|words)|(?:on an? )?annuali[sz]ed(?: basis)?(?: if you have it)?',
 ].map((pattern) => new RegExp(`(?<![^ ])(?:${pattern})(?![^ ])`, 'g'))

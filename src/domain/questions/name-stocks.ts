@@ -160,7 +160,8 @@ const SHEETS = /(?<!\w)google (?:spread)?(?:sheets?|docs?)(?!\w)/gi
 const BIOTECH =
   /(?<![\w$-])bio[ -]?tech(?:s|nology)?(?= (?:stocks?|names?|companies|company|shares?|sector|plays?|industry|firms?)\b)/gi
 /** A distance, not the company. */
-const THE_GAP = /(?<!\w)[Tt]he gap(?= (?:in|between|of|from|to|for|with|on)\b)/g
+const THE_GAP =
+  /(?<!\w)[Tt]he gap(?= (?:in|between|of|from|to|for|with|on|(?:was|were)(?! (?:up|down|a|an|the)))\b)/g
 /** "Than C's": the listing of one letter. */
 const OWN_LETTER = /(?<=\b(?:than|and|or|vs|versus|to) )([A-Z])['’]s(?!\w)/g
 /** Lower-case words that are also listings: "til now", "comm services". */

@@ -171,6 +171,25 @@ const WRITTEN_FOR = new RegExp(
 /** "I need its RSI. What is it?": the question is asked already. */
 const WHAT_IS_IT =
   /(?<=\b(?:need|want|give me|like|looking for)\b[^.!?;]*[.!;]) *(?:so |and )?what(?:['’]?s| is| are| was) (?:it|that|they)[?!. ]*$/iu
+/** "The Chaikin one, where did that settle": the same figure. */
+const WHERE_DID_IT =
+  /(?<=\S),? +(?:so |and )?where (?:did|does|is|has) that (?:settled?|end(?:ed)?(?: up)?|land(?:ed)?|stand|come out|finish(?:ed)?(?: up)?)[?!. ]*$/iu
+/** "Honeywell aside, is GE overbought": of the others. */
+const SET_ASIDE = /^[\w&.'’ -]{1,40} aside,\s+/iu
+/** "From Wednesday, not Thursday": the day that is meant. */
+const NOT_THAT_DAY =
+  /(?<=\b(?:today|yesterday|(?:mon|tues|wednes|thurs|fri)day)(?:['’]?s)?(?: \w+)?),? +(?:and |but )?not (?:on |from |for |of )?(?:today|yesterday|(?:mon|tues|wednes|thurs|fri)day)(?:['’]?s)?(?: (?:one|close|price))?(?=[?!., ]*$)/iu
+/** "Forty-five" is a number, not a name. */
+const HYPHENED =
+  /\b(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-(one|two|three|four|five|six|seven|eight|nine)\b/giu
+const TENS_WORDS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
+const ONES_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+
+function spellTens(_all: string, tens: string, ones: string): string {
+  const high = TENS_WORDS.indexOf(tens.toLowerCase()) + 2
+  return String(high * 10 + ONES_WORDS.indexOf(ones.toLowerCase()) + 1)
+}
+
 /** "As one of my readers claims": who says what is asked about. */
 const AS_CLAIMED =
   /,? as (?:one of )?(?:my|our|a|an|some|the|this|that) (?!.*\b(?:rsi|adx|cmf|obv|sma|averages?|chart|trend|signals?|indicators?|rules?|readings?|numbers?)\b)(?:[\w-]+ ){1,4}?(?:claims?|claimed|says?|said|insists?|insisted|told me|tells me|believes?|thinks?|suggests?|suggested|reports?|reported|wrote|writes|put it|keeps saying)(?: (?:it|that it) (?:did|does|is|was|has))?(?=[?!. ]*$)/iu
@@ -194,6 +213,10 @@ function readWhole(text: string, deps: ReadQuestionDeps, context: Conversation):
           .replace(WRITING, (all) => (/ to \w+(?: out)?\s+$/u.test(all) ? '' : 'give me '))
           .replace(WRITTEN_FOR, '')
           .replace(WHAT_IS_IT, '')
+          .replace(WHERE_DID_IT, '')
+          .replace(SET_ASIDE, '')
+          .replace(NOT_THAT_DAY, '')
+          .replace(HYPHENED, spellTens)
           .replace(AS_CLAIMED, '')
           .replace(AMONG, '$1 ')
           .replace(BUY_OR_NOT, ' signals')

@@ -44,8 +44,167 @@ const CLAIMS_RUN =
   /^(?!.*(?<![^ ])(?:how|when|longest|last|often|ever|since|times|which|what|count|number|streak|average|sma|rsi above|rsi below)(?![^ ])).*(?<![^ ])(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)(?![^ ])/
 const IN_A_ROW_ONCE = new RegExp(IN_A_ROW.source)
 
+/** How the tens of a reading are said. */
+const TENS_NAMED: Readonly<Record<string, string>> = {
+  20: 'twenties',
+  30: 'thirties',
+  40: 'forties',
+  50: 'fifties',
+  60: 'sixties',
+  70: 'seventies',
+  80: 'eighties',
+}
+
 /** Other ways to ask, each with the plain one: patterns of comparable words, each named stock as `@`. */
 const TABLE: Rewordings = [
+  [
+    /(?<![^ ])twenty (?=days? (?:moving |simple )*(?:average|line|sma|ma|mean|one)(?![^ ]))/g,
+    '20 ',
+  ],
+  [
+    /(?<![^ ])fifty (?=days? (?:moving |simple )*(?:average|line|sma|ma|mean|one)(?![^ ])|day(?: yet| now| still)*$)/g,
+    '50 ',
+  ],
+  [
+    /(?<![^ ])two ?hundred (?=days? (?:moving |simple )*(?:average|line|sma|ma|mean|one)(?![^ ])|day(?: yet| now| still)*$)/g,
+    '200 ',
+  ],
+  // "Isn't it above 70", "it isn't overbought, is it": whether it is.
+  [
+    /(?<=^(?:(?:so|and|but|wait|well|ok|hey|hmm|now|surely) )*(?:is|are|was|were|has|have|had|does|do|did)) not (?=(?:the )?(?:@|its?|they)(?![^ ])(?!.*(?<![^ ])(?:since|when|how long)(?![^ ])))/,
+    ' ',
+  ],
+  [
+    /^(?=[^@]*@[^@]*$)(?<before>.*?)(?<![^ ])(?<verb>is|was|has) not (?<what>.*?) \k<verb> it(?: now| yet| already)?$/,
+    '$<before>$<verb> $<what> $<verb> it',
+  ],
+  [/^@ (?:can ?not|could ?not|cant|couldnt|must|should) have (?=\w+)/, 'has @ '],
+  // "Tell me it is still above its average": whether it is.
+  [
+    /^(?:please )?(?:tell|reassure|assure|promise) me (?:that )?(@|it) (is|has|was) (?:still |really |actually )*(?=\w)/,
+    '$2 $1 ',
+  ],
+  // "Has to hold its 200-day": whether it is above.
+  [
+    /^(?:(?:so|and|but) )*@ (?:has|needs|ought|must)(?: to)? (?:hold|stay above|keep above|remain above|be above|stay over|defend) (?<level>(?:its |the )?(?:20|50|200) day(?: average| line| sma| moving average)?)(?: .*)? (?:does|is|has|did) (?:it|@)(?: still| yet| now| held)*$/,
+    'is @ above $<level> average',
+  ],
+  [
+    /^(?:(?:so|and|but) )*(?:does|is) @ (?:still )?(?:hold|holding)(?: on to| onto)? (?<level>(?:its |the )?(?:20|50|200) day)(?: average| line| sma| moving average)?(?: still| now)?$/,
+    'is @ above $<level> average',
+  ],
+  [/(?<= (?:20|50|200) day) average (?=average(?: |$))/, ' '],
+  // "Under its average, or are both above": the other answer to it.
+  [
+    /(?<=@.*) or (?:are|is|do|does|did|have|has) (?:they )?(?:both|neither|all|each|none)(?: of (?:them|the two))?(?: (?:above|below|over|under|beneath|up|down|fine|ok|higher|lower|not))?(?: it| that)?$/,
+    '',
+  ],
+  [
+    /(?<=(?<![^ ])between -?[\d.]+ and -?[\d.]+) or (?:is it |has it |did it )?(?:already )?(?:outside|above|below|left|beyond|out of)(?: (?:of )?(?:that|the|this|it))?(?: (?:band|range|zone|corridor|window))?(?: already| now)?$/,
+    '',
+  ],
+  // "In the low sixties": a range of a reading.
+  ...['20', '30', '40', '50', '60', '70', '80'].map((tens): Rewordings[number] => [
+    new RegExp(
+      `(?<=(?<![^ ])(?:rsi|adx)(?: \\w+| @){0,4}) (?:somewhere )?(?:in|within) (?:the |its )?(?<part>low|lower|mid|middle|high|upper)?(?:ish)? ?(?:${tens}s|${TENS_NAMED[tens]})(?![^ ])`,
+    ),
+    ` between ${tens} and ${Number(tens) + 10}`,
+  ]),
+  [
+    /^(?:(?:my|our|his|her) )?(?:own )?(?:spreadsheet|charts?|charting (?:app|program|tool)|platform|software|screener|app|program|terminal|tool) (?:puts|shows|gives|has|says|reads|tells me|reports|calculates|computes|gets) (?:that )?(?:the )?(?=@)/,
+    'is ',
+  ],
+  [
+    /(?:^| )(?:and )?(?:i (?:should|would) (?:like|love) to |i want to |can you |let me )?(?:see|check|confirm|tell me|know)? ?(?:whether|if|does|do) (?:your|that|this|the) (?:figures?|numbers?|readings?|values?|data)(?: does| do)? (?:agrees?|match(?:es)?|fits?|tall(?:y|ies)|is right|are right|says? the same)(?: with (?:it|that|mine|this))?$/,
+    '',
+  ],
+  // "The margin separating the 20-day average from the 50-day": how far apart they are.
+  [
+    /(?<![^ ])(?:how (?:thin|wide|big|large|small|narrow|great|slim|tight|broad) is |what is )?(?:the )?(?:margin|gap|distance|spread|difference|room|space) (?:separating|between|dividing) (?=(?:(?:the|its) )?(?:@ )?(?:(?:20|50|200) day|sma))/,
+    'difference between ',
+  ],
+  [
+    /(?<=(?<![^ ])difference between (?:(?:the|its) )?(?:@ )?(?:20|50|200) day(?: average| line| sma| moving average)?) from (?=(?:its|the) )/,
+    ' and ',
+  ],
+  [
+    /(?<=(?<![^ ])(?:average|line|sma) and (?:its|the) (?:20|50|200) day) (?:one|level)(?![^ ])/,
+    ' average',
+  ],
+  // The best price of the past year is its 52-week high.
+  [
+    /(?<![^ ])(?:to )?(?:the |its )?(?:best|highest|top|priciest) price (?:that )?(?:(?:it|its|they) (?:has |have |had |is |was |ever |s )*(?:had|seen|reached|been|hit|traded at|fetched|got|made)? ?)?(?:in|over|of|during|for|within) (?:the )?(?:past|last) (?:year|52 weeks|12 months|twelve months)(?![^ ])/,
+    'its 52 week high',
+  ],
+  [/(?<=(?<![^ ])(?:back|return|recover)) its (?=52 week high)/, ' to its '],
+  // "Between which prices has it moved": both ends.
+  [
+    /(?<![^ ])(?:between|in|within) (?:which|what) (?:two )?(?:prices?|levels?|range)(?: range)? (?:has|have|did|was|is) @ (?:been )?(?:moved?|moving|traded?|trading|swung|swing|fluctuated?|ranged?|stayed|bounced)(?: between| in)?(?<when> (?:this|over|in|during|since|within)(?: \w+){1,4}?)?(?: (?:the )?(?:lowest|low) (?:and|to) (?:the )?(?:highest|high)| (?:the )?(?:highest|high) (?:and|to) (?:the )?(?:lowest|low))?$/,
+    'what is the high and low of @$<when>',
+  ],
+  // "What a share was going for": its price.
+  [
+    /(?<![^ ])what (?:(?:a|one|an?)(?: single)? (?:share|stock) (?:of|in) )?@(?: shares?| stock)? (?:was|is|were) (?:going|selling|trading|changing hands) for(?: when (?:they|it|the market|markets) (?:closed|finished|settled|shut)(?: up| down| shop| trading)*)?(?![^ ])/,
+    'what was the closing price of @',
+  ],
+  // "Gapped at the open".
+  [
+    /(?<![^ ])@ (?:(?:has|had|did) )?(?:gapp?ed|gap)(?: (?:up|down|higher|lower))?(?: (?:at|on|in))?(?: the)?(?<day> (?:today|yesterday|mon|tues|wednes|thurs|fri)(?:day)?s?)?(?: (?:at|on) the)?(?: opening| open)?(?:(?: and)?(?: if (?:it did|so|yes))?(?: and)? (?:how (?:wide|big|large|much)|by how much|what size)(?: (?:was )?(?:the |its )?(?:opening )?gap(?: was)?)?)?(?= |$)/,
+    'opening gap of @$<day>',
+  ],
+  // A signal since when.
+  [
+    /(?<=^(?:(?:so|and|but) )*(?:the )?@ (?:current |present |latest )?(?:signal|rating|call|status)) (?:has it been|is it|has it stayed|was it) (?:like that|like this|so|that way|this way|there|the same|that|unchanged|in place|in force)? ?(?:for|since)(?: .*)?$/,
+    ' since when',
+  ],
+  // How a name was called before.
+  [
+    /(?<![^ ])(?:(?:the|that) (?:firm|company|stock|business|corporation|one) )?(?:that |which )?(?:(?:was|were|used to be) |formerly |previously |once |was once )+(?:called|known as|named) (?:itself )?@(?: (?:until|before|till) (?:it|they) (?:changed|switched|dropped) (?:its|their|the) name| back (?:then|when)| in the past)?(?![^ ])/,
+    '@',
+  ],
+  // A readings window.
+  [
+    /(?<![^ ])(?:14|20) (?:period|bar|session|periods|bars|sessions) (?=(?:chaikin|cmf|rsi|adx|money flow)(?![^ ]))/g,
+    '',
+  ],
+  // "Haven't looked for three months": what became of it since.
+  [
+    /(?<![^ ])i (?:have|had) not (?:looked at|checked(?: on)?|followed|kept up with|seen|watched|touched) (?<what>(?:@|it|or|and|either|the two| )+?) (?:for|in|over) (?:a |the )?(?:good |about |some |roughly |nearly |almost |past |last )*(?<span>(?:\d+|one|two|three|four|six|nine|twelve) (?:weeks?|months?|years?))(?<rest>.*?)(?: in (?:that|the same) (?:time|period|span)| since(?: then)?| over (?:that|those) (?:time|period|months|weeks))?$/,
+    '$<what>$<rest> over the last $<span>',
+  ],
+  [
+    /(?<![^ ])how much ground (?:has|have|did) (?<who>@|it) (?:gained|lost|gain|lose)(?: or (?:gained|lost|gain|lose))?(?![^ ])/,
+    'how much has $<who> gained or lost',
+  ],
+  [
+    /(?<=(?<![^ ])(?:over|in|during|for)) (?:those|these) (?=(?:\d+|two|three|four|six|nine|twelve) (?:days|weeks|months|years)(?![^ ]))/g,
+    ' the last ',
+  ],
+  [
+    /(?<=(?<![^ ])(?:up or down|down or up)(?: .*)?) (?:i )?(?:want to know )?(?:and )?how (?:strong(?:ly)?|hard|heavily|big)$/,
+    ' how much',
+  ],
+  [
+    /(?<![^ ])(?:but |and )?(?:by )?how (?:short|far|much|far off)(?= in (?:dollars|percent)(?: and (?:in )?(?:dollars|percent))?$)/,
+    '',
+  ],
+  [
+    /(?<![^ ])until (?=(?:its |the )?(?:52 week|one year|1 year|yearly|year|12 month) (?:high|top|peak|low|bottom)(?![^ ]))/,
+    'to ',
+  ],
+  [
+    /(?<![^ ])(?:some|a few|several|couple of|a couple of) (?:days|weeks|time|sessions) ago (?=.*(?:what|which|when|day|date))/,
+    '',
+  ],
+  [
+    /(?<![^ ])trend (?:has|with|had|is showing|shows) (?:the )?(?:more|most) (?:oomph|punch|muscle|juice|power|force|conviction|legs|strength|steam|kick|drive)(?![^ ])/,
+    'trend is stronger',
+  ],
+  // A sum put in at the start of the year.
+  [
+    /^(?:(?:say|so|suppose|what) )*if (?:i|we|you|someone) (?:had |would |would have |have )*(?:put|invested|invest|placed) (?:an? )?(?<sum>\d+|thousand|hundred) (?:dollars?|bucks|usd) (?:in|into|on) @ (?<when>(?:at|in|on|since) .*?(?:year|month|quarter|week|ago|20\d\d|\d)) (?:(?:how much|what) (?:is it|it is|would it be|would i have|is that|do i have)(?: worth)?(?: now| today)?|(?:what|how much) would (?:it|that) be worth(?: now| today)?)$/,
+    'if i had bought $<sum> dollars of @ $<when> what is it worth now',
+  ],
   // "CMF(20) latest value": a reading.
   [
     /(?<![^ ])(rsi|adx|cmf|obv)(?: (?:14|20))?(?: (?:of|for) @)? (?:the |its )?(?:latest|last|most recent|newest|current) (?:values?|readings?|figures?|numbers?|levels?|prints?)(?![^ ])/,

@@ -8,6 +8,50 @@ const COUNT =
 
 /** Other ways to ask about a signal's reasons, rules and days, each with the plain one. */
 const TABLE: Rewordings = [
+  // Which conditions it fails, and which it meets.
+  [
+    /^(?=[^@]*@[^@]*$)(?:.* )?(?:which|what)(?: one)? (?:of )?(?:the |your |its )?(?:(?:five|5|buy) )*(?:things|conditions?|boxe?s?|tests?|checks?|criteria|rules|requirements?|hurdles|indicators|readings|clauses)(?: if any)?(?: (?:is|are|does|do|did))? (?:(?:is |are )?(?:tripping up|holding back|letting down|dragging down|failing|keeping back|spoiling it for|the problem (?:with|for)|wrong with) @|@ (?:currently |still )?(?:fails?|miss(?:es)?|flunks?|not (?:meet|pass|tick|satisfy|fulfill|clear)|lacks?|trips? (?:up )?(?:on|over)|falls? (?:down|short) on|stumbles? (?:on|over)))(?: .*)?$/,
+    'why is @ not a buy',
+  ],
+  [
+    /^(?=[^@]*@[^@]*$)(?:.* )?(?:which|what)(?: one)?s? (?:of )?(?:the |your |its )?(?:(?:five|5|buy) )*(?:things|conditions?|boxe?s?|tests?|checks?|criteria|rules|requirements?|hurdles)(?: does| do)? @ (?:ticks?|meets?|pass(?:es)?|clears?|satisf(?:y|ies)|fulfills?)(?: and)? (?:which|what)(?: ones)? (?:it )?(?:does not|fails?|miss(?:es)?|are missing|not)(?: it)?$/,
+    'which conditions does @ meet',
+  ],
+  [
+    /^(?=[^@]*@[^@]*$)(?:.* )?(?:walk|talk|take|run|guide) (?:me )?(?:through|over) (?:the |your |all )*(?:(?:five|5|buy) )*(?:things|conditions?|boxe?s?|tests?|checks?|criteria|rules|requirements?|hurdles|indicators|readings)(?: (?:behind|for|of|on|in))?(?: (?:the|your|its))?(?: (?:call|rating|signal|verdict|stance|decision|buy|sell|watch))?(?: (?:on|for|of|about))? @(?: (?:call|rating|signal))?$/,
+    'which conditions does @ meet',
+  ],
+  // "You don't give it a buy".
+  [
+    /^(?=[^@]*@[^@]*$).* (?:but |yet |and |still )+(?:you|u|tapelight) (?:do |does |are |will |just |still |have )*(?:not|never|wont|refuse to) (?:giv\w+|rat\w+|call\w*|say\w*|mak\w+|show\w*|flag\w*)(?: (?:it|@|me|us))?(?: (?:as|an?|the))* buy(?: (?:signal|rating))?(?: .*)?$/,
+    'why is @ not a buy',
+  ],
+  // What a figure that moves would do to the signal.
+  [
+    /^(?:(?:say|suppose|so|and|if|when|once|assuming|imagine) )+(?:the )?(?:(?:@ )?(?:rsi|adx|cmf|obv)|(?:rsi|adx|cmf|obv) (?:of|for|on) @) (?:(?:would|were|was|should|to) )*(?:cre(?:pt|eps?)|r[io]s(?:e|es)|go(?:es)?|went|gets?|got|climb\w*|clear\w*|break\w*|broke|edg\w+|mov\w+|cross\w*|push\w*|fall\w*|fell|dr[io]p\w*|slip\w*|dip\w*|sink\w*|sank|come|comes|came)(?: (?:back|up|down|to))* ?(?:over|above|past|under|below|through|to|beyond) (?:\d+|twenty ?five)(?: (?:tomorrow|next week|today|soon))?(?: (?:would|will|does|is|do|the|it|that) .*)$/,
+    'what would change the signal of @',
+  ],
+  [
+    /^(?:by )?how (?:much|far) (?:could|can|may|might|would|must) (?:the )?(?:(?:@ )?(?:rsi|adx|cmf|obv)|(?:rsi|adx|cmf|obv) (?:of|for|on) @) (?:have to |need to )?(?:drop|fall|rise|climb|change|move|slip|go (?:up|down))(?: \w+){0,3}? (?:without|before|until|and not|with no) .*(?:rating|signal|verdict|call|it|status)(?: .*)?$/,
+    'what would change the signal of @',
+  ],
+  // What would have to happen.
+  [
+    /^(?:.* )?(?:for )?@ to (?:turn|flip|go|become|change|switch|move)(?: (?:in)?to)?(?: an?)? (?<action>buy|sell)(?: signal| rating)? (?:would|will|does|is|do) .*(?:by itself|by themselves|alone|on its own|on their own|enough|need to|suffice)(?: .*)?$/,
+    'what would make @ a $<action>',
+  ],
+  [
+    /^(?:.* )?what would (?:ruin|spoil|wreck|break|sink|doom|kill|hurt) (?:it |things )?(?:for )?@(?: .*)? (?:to|into|be|become) (?:an? )?sell$/,
+    'what would make @ a sell',
+  ],
+  [
+    /^(?:.* )?(?:waiting (?:on|for)|want|hoping (?:on|for)|looking for) @ to (?:go|turn|become|be|flip)(?: to| an?)* (?:green|buy)(?: signal| rating)? what (?:still |else )*(?:has|have|needs?|must)(?: still| yet)?(?: to)? (?:happen|change|come|fall into place|go right)(?: .*)?$/,
+    'what does @ need to become a buy',
+  ],
+  [
+    /^(?=[^@]*@[^@]*$).*(?<![^ ])what (?:precisely |exactly |specifically )*(?:would|will|might|could|must|has to|have to|needs? to)(?: have to| need to)? (?:happen|change|move|occur|shift) (?:for you to|to make you|so (?:that )?you|before you) (?:would )?(?:come (?:round|around)|change (?:your|the) (?:mind|view|stance|call|rating|verdict|signal)|reconsider|agree|think (?:otherwise|differently)|switch|relent|budge)$/,
+    'what would change the signal of @',
+  ],
   // When it stopped being one, and why; when it became one, and why.
   [
     new RegExp(

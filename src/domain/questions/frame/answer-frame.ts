@@ -143,6 +143,15 @@ function sayFrame(frame: Frame, evidence: Evidence): Said | null {
     const lead = unfiltered === '' ? first : `${unfiltered}${lowerFirst(first)}`
     return { ...said, sentences: [lead, ...others, ...sayUnpriced(evidence)] }
   }
+  const isOfOne = named.length === 1 && unpriced.length > 0
+  // "Which did better" of one that has prices: what it did.
+  if (
+    isOfOne &&
+    frame.form === 'pick' &&
+    frame.measures.length > 0 &&
+    frame.conditions.length === 0
+  )
+    return only(sayValues(frame, named))
   switch (frame.form) {
     case 'value':
       return only(sayValues(frame, named))

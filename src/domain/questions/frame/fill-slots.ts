@@ -1,3 +1,4 @@
+import type { FrameCondition } from './frame.ts'
 import { withPeriods } from './give-periods.ts'
 import { PRICES } from './price-levels.ts'
 import { prepareTokens } from './prepare-tokens.ts'
@@ -44,11 +45,32 @@ export function fillSlots(all: readonly Token[]): Slots | null {
     at = end
   }
   if (reading.isNot) slots.unread.push('not')
+  if (stockCount > 0) slots.conditions.splice(0, Infinity, ...withoutRestated(slots.conditions))
   // "What flipped this week": from any signal to any other.
   const isTurn = slots.conditions.some((each) => each.some((one) => one.kind === 'turned'))
   if (slots.flipped && !isTurn && stockCount === 0 && slots.pronouns === 0)
     addCondition(reading, { kind: 'turned', isNot: false, action: null, from: null, period: null })
   return withPeriods(slots)
+}
+
+/** "Stretched, meaning 70 or better": the same bound in other words is told once, as it is said last. */
+function withoutRestated(conditions: readonly FrameCondition[][]): FrameCondition[][] {
+  return conditions.filter(
+    (each, at) => !conditions.slice(at + 1).some((later) => isRestated(each, later)),
+  )
+}
+
+function isRestated(
+  [one, more]: readonly FrameCondition[],
+  [other, others]: readonly FrameCondition[],
+): boolean {
+  if (one?.kind !== 'bound' || other?.kind !== 'bound') return false
+  const isAlone = more === undefined && others === undefined && one.isNot === other.isNot
+  const isSame = one.measure === other.measure && one.value === other.value
+  const [side, otherSide] = [one.is, other.is].map((is) =>
+    is === 'at-least' ? 'above' : is === 'at-most' ? 'below' : is,
+  )
+  return isAlone && isSame && side === otherSide && (one.is !== other.is || one.high === other.high)
 }
 
 /** "Below both moving averages": below each of them. */

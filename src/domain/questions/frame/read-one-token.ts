@@ -78,6 +78,8 @@ export function readOne(reading: Reading, at: number, token: Token): Step {
       slots.units.push(token.unit)
       break
     case 'form':
+      // "With voting rights or without, is @ trending": what is asked anew is not denied.
+      if (reading.isNot && token.form === 'is' && next?.is === 'stock') reading.isNot = false
       readForm(reading, token, next)
       break
     case 'quantifier':

@@ -224,7 +224,10 @@ function describePath(
       ? signal.changes
       : [change, ...signal.changes.filter((other) => other !== change)]
   if (first === undefined) return [`No small change would flip ${ticker}’s signal.`]
-  const isOtherWay = wanted === 'SELL' && change?.rule === 'exhaustion'
+  const isOtherWay =
+    wanted === 'SELL'
+      ? change?.rule === 'exhaustion'
+      : wanted === null && signal.action === 'WATCH' && !isNear(signal.changes)
   const trendBreak = isOtherWay ? listTrendBreak({ ticker, signal }) : []
   const line = isNearest
     ? `${ticker} is closest: it ${open(ticker, first).slice(ticker.length + 1)}`
@@ -247,6 +250,11 @@ export function listTrendBreak({
   const { measure, comparison, value: now } = only
   const steps = [{ measure, comparison, now, distance: 0 }]
   return [open(ticker, { to: 'SELL', rule: 'trend-break', steps, distance: 0 })]
+}
+
+/** Whether a trend break is among the changes already. */
+function isNear(changes: readonly Change[]): boolean {
+  return changes.some(({ rule }) => rule === 'trend-break')
 }
 
 function distanceTo({ signal }: JudgedStock, action: Action): number {
