@@ -6,6 +6,9 @@ test.each([
   ['i was told that @ slipped below its 50 day average', '@ slipped below its 50 day average'],
   ['for my homework i need the close of @', 'the close of @'],
   ['i doubt there is one with rsi over 85', 'there is one with rsi over 85'],
+  ['not the price but the day when did @ peak', 'when did @ peak'],
+  ['before i believe anyone who says @ is trending', '@ is trending'],
+  ['i can only fund one swing whose trend is stronger', 'whose trend is stronger'],
   ['how volatile is @ at my age', 'how volatile is @'],
   ['what is the low of @ or am i mistaken', 'what is the low of @'],
 ])('"%s" asks "%s"', (words, asked) => {
@@ -17,6 +20,7 @@ test.each([
   'what do you think of @',
   'my portfolio says what about @',
   'i think',
+  'can i trust these signals',
 ])('"%s" is all asked', (words) => {
   expect(leaveOutAsides(words)).toBe(words)
 })

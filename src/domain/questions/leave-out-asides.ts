@@ -20,7 +20,7 @@ const TALK: readonly RegExp[] = [
   '(?:i|we) (?:have |had |ve |just |once )*(?:read|heard|seen|saw|gathered?|understood|learned)(?: (?:somewhere|recently|online|today|in the (?:paper|newspaper|news)))+(?: that)?|(?:i|we) (?:have |had |ve |just |once )*(?:read|heard|gathered?) that',
   '(?:for|in) (?:my|our|the|this|a) (?:(?:class|school|college|next|weekly) )?(?:homework|project|class|essay|report|newsletter|article|column|blog|presentation|assignment|thesis)(?: i need)?',
   '(?:i am )?(?:drafting|writing|preparing|finishing) (?:my |this |an? |the )?(?:\\w+day s |\\w+days |weekly |next )?(?:issue|newsletter|article|column|report|essay|homework|post|thread)(?: and(?: i)? need)?',
-  `(?:i|we) (?:do |really |rather |honestly |strongly |highly |seriously |just |must say i )*${THINK}(?: it| so| that| not)?(?! (?:about|of|on|how|what|it)(?![^ ]))`,
+  `(?<!(?:can|could|should|do|does|would|why|may|how|must) )(?:i|we) (?:do |really |rather |honestly |strongly |highly |seriously |just |must say i )*${THINK}(?: it| so| that| not)?(?! (?:about|of|on|how|what|it)(?![^ ]))`,
   '(?:i |we )(?:do not|dont|can not|cant|could not|couldnt|can never|never|hardly) (?:quite |really )?(?:believe|remember|recall|decide|see why|follow|trust)(?: it| that| how one spells| which)?',
   '(?:or )?(?:am|was) i (?:mistaken|wrong|right|dreaming|imagining (?:it|things)|missing (?:something|anything))(?: here)?',
   'if i (?:am not|m not|have not) (?:mistaken|wrong)|if i (?:read|remember|recall|see|understand) (?:the \\w+ |it |that |this )?(?:right|correctly|rightly|well)',

@@ -204,6 +204,32 @@ function readOnlyQuestion(
   return isFact && isOfAll ? { ...only, text: whole.text } : null
 }
 
+/** "I have put something in every month, what has it done over the year": the question after what is told. */
+const TOLD =
+  /^(?:(?:hi|hey|so|ok|well|um)[ ,]+)*(?:i|i['’]?ve|we|my|our|both of us|neither of us)\b[^?]*?(?:[,;:.!]| [-–—]) *(?:so |and |but |then )?(?<asked>(?:what|whats|which|how|who|whos|whose|when|is|are|has|did|does|where)\b[^?]*[?!. ]*)$/iu
+/** One's own gain is no figure of the market. */
+const OF_ONESELF = /\b(?:i|i['’]?m|me|my|mine|we|our|us)\b/iu
+
+/** What is asked of the stocks that were told of, where that is a question of figures; null for another text. */
+function readAfterTold(
+  typed: string,
+  whole: Question,
+  stocks: NamedStocks,
+  context: Conversation,
+  deps: ReadQuestionDeps,
+): Question | null {
+  const asked = TOLD.exec(typed.trim())?.groups?.['asked']
+  if (asked === undefined || OF_ONESELF.test(asked) || asksAdvice(whole.words)) return null
+  if (isReadWhole(whole) || !(OF_TALK.has(whole.intent) || whole.intent === 'compare')) return null
+  if (nameStocks(asked, deps.resolve).tickers.length > 0 || stocks.tickers.length === 0) return null
+  const read = readOne(asked, nameStocks(asked, deps.resolve), {
+    ...context,
+    tickers: stocks.tickers,
+  })
+  const isOfAll = read.tickers.length === stocks.tickers.length
+  return isReadWhole(read) && isOfAll ? { ...read, text: whole.text } : null
+}
+
 /** Kinds that answer a claim; others take hearsay as a request for advice. */
 const OF_CLAIMS: ReadonlySet<string> = new Set<Intent>([
   'figures',
@@ -264,6 +290,8 @@ export function readAfterPreamble(
     (isGuard ? null : readRequest(typed, whole, stocks, context, deps)) ??
     readOnlyQuestion(typed, whole, stocks, context, deps)
   if (only !== null) return only
+  const last = isGuard ? null : readAfterTold(typed, whole, stocks, context, deps)
+  if (last !== null) return last
   const preamble = PREAMBLE.exec(typed)?.[0]
   if (whole.intent !== 'own-position' || preamble === undefined) return whole
   const after = typed.slice(preamble.length)
@@ -271,6 +299,10 @@ export function readAfterPreamble(
   const isFact = OF_FACTS.has(asked.intent) && asked.intent !== 'signal' && asked.tickers.length > 0
   return isFact ? asked : whole
 }
+
+/** "If OBV drops", "when its ADX is under 25", "for it to be a SELL": what is supposed. */
+const SUPPOSES =
+  /^(?:so |and |but |what )?(?:if|once|say|suppose|assuming|for|when(?! (?:did|was|were|is|has|does|will)\b))\b/iu
 
 /** The two questions of a text that asks two; null where it asks one. */
 export function readBoth(
@@ -288,7 +320,7 @@ export function readBoth(
   if (whole.intent === 'dividend' && OF_PAYMENT.test(clauses?.[1] ?? '')) return null
   if (whole.intent === 'how-to' && OF_SETTING.test(clauses?.[1] ?? '')) return null
   // "If OBV drops, does it stay a BUY": one question.
-  if (isOfChange && /^(?:what )?if\b/iu.test(clauses?.[0] ?? '')) return null
+  if (isOfChange && SUPPOSES.test(clauses?.[0] ?? text)) return null
   const isWhole = whole.frame?.unread.length === 0 && !DEFINES.test(clauses?.[0] ?? '')
   const isApart = whole.intent === 'compare' && clauses !== null && ENDS_SENTENCE.test(text)
   if (isWhole || (WHOLE.has(whole.intent) && !isApart) || kindOf(whole.intent).isGuard === true)

@@ -174,6 +174,9 @@ const WHAT_IS_IT =
 /** "The Chaikin one, where did that settle": the same figure. */
 const WHERE_DID_IT =
   /(?<=\S),? +(?:so |and )?where (?:did|does|is|has) that (?:settled?|end(?:ed)?(?: up)?|land(?:ed)?|stand|come out|finish(?:ed)?(?: up)?)[?!. ]*$/iu
+/** "Its signal, has it been like that for days or for weeks". */
+const SINCE_LONG =
+  /(?<=\b(?:signal|rating|call|status|verdict)),? (?:and )?(?:has it|it has|it['’]s|how long has it) been (?:(?:like (?:that|this)|that way|this way|so|the same|there|unchanged)(?: (?:for|since))?|for)(?: (?:days|weeks|months|long|a while|ages|a (?:day|week|month)|or|for|just|only|now|already|years|recently|when))*[?!. ]*$/iu
 /** "Honeywell aside, is GE overbought": of the others. */
 const SET_ASIDE = /^[\w&.'’ -]{1,40} aside,\s+/iu
 /** "From Wednesday, not Thursday": the day that is meant. */
@@ -214,6 +217,7 @@ function readWhole(text: string, deps: ReadQuestionDeps, context: Conversation):
           .replace(WRITTEN_FOR, '')
           .replace(WHAT_IS_IT, '')
           .replace(WHERE_DID_IT, '')
+          .replace(SINCE_LONG, ' since when')
           .replace(SET_ASIDE, '')
           .replace(NOT_THAT_DAY, '')
           .replace(HYPHENED, spellTens)

@@ -78,6 +78,13 @@ const TABLE: Rewordings = [
     /^(?=[^@]*@[^@]*$)(?<before>.*?)(?<![^ ])(?<verb>is|was|has) not (?<what>.*?) \k<verb> it(?: now| yet| already)?$/,
     '$<before>$<verb> $<what> $<verb> it',
   ],
+  [/(?<=^(?:is|was|has) @(?: \w+)?) back (?=(?:over|above|below|under)(?![^ ]))/, ' '],
+  [/(?<=^how (?:much|far)) further (?=(?:would|does|must|has|will) @ (?:have|need) )/, ' '],
+  // "Closer to its low or its high": how far it is from each.
+  [
+    /^(?:so |and )?(?:is|was|does) @ (?:(?:sit|sitting|trade|trading|now|currently|stand|standing|still|price) )*(?:closer|nearer) to (?:its |the )?(?:(?:52 week|yearly|annual|years?) )?(?:low|bottom|high|top|peak)(?: (?:for|of|over) (?:the |this |last )*year)? (?:or|than) (?:to )?(?:its |the )?(?:(?:52 week|yearly|annual|years?) )?(?:low|bottom|high|top|peak)(?: (?:for|of|over) (?:the |this |last )*year)?(?: now| today| right now)?$/,
+    'how far is @ from its 52 week low and from its 52 week high',
+  ],
   [/^@ (?:can ?not|could ?not|cant|couldnt|must|should) have (?=\w+)/, 'has @ '],
   // "Tell me it is still above its average": whether it is.
   [
@@ -139,7 +146,7 @@ const TABLE: Rewordings = [
   [/(?<=(?<![^ ])(?:back|return|recover)) its (?=52 week high)/, ' to its '],
   // "Between which prices has it moved": both ends.
   [
-    /(?<![^ ])(?:between|in|within) (?:which|what) (?:two )?(?:prices?|levels?|range)(?: range)? (?:has|have|did|was|is) @ (?:been )?(?:moved?|moving|traded?|trading|swung|swing|fluctuated?|ranged?|stayed|bounced)(?: between| in)?(?<when> (?:this|over|in|during|since|within)(?: \w+){1,4}?)?(?: (?:the )?(?:lowest|low) (?:and|to) (?:the )?(?:highest|high)| (?:the )?(?:highest|high) (?:and|to) (?:the )?(?:lowest|low))?$/,
+    /(?<![^ ])(?:(?:between|in|within) )?(?:which|what) (?:two )?(?:prices?(?= range)|(?<=(?:between|within) (?:which|what) (?:two )?)(?:prices?|levels?)|(?:price |trading )?range)(?: range)? (?:has|have|did|was|is) @ (?:been )?(?:moved?|moving|traded?|trading|swung|swing|fluctuated?|ranged?|stayed|bounced)(?: between| in)?(?<when> (?:this|over|in|during|since|within)(?: \w+){1,4}?)?(?: (?:the )?(?:lowest|low) (?:and|to) (?:the )?(?:highest|high)| (?:the )?(?:highest|high) (?:and|to) (?:the )?(?:lowest|low))?$/,
     'what is the high and low of @$<when>',
   ],
   // "What a share was going for": its price.

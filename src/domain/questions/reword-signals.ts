@@ -10,11 +10,11 @@ const COUNT =
 const TABLE: Rewordings = [
   // Which conditions it fails, and which it meets.
   [
-    /^(?=[^@]*@[^@]*$)(?:.* )?(?:which|what)(?: one)? (?:of )?(?:the |your |its )?(?:(?:five|5|buy) )*(?:things|conditions?|boxe?s?|tests?|checks?|criteria|rules|requirements?|hurdles|indicators|readings|clauses)(?: if any)?(?: (?:is|are|does|do|did))? (?:(?:is |are )?(?:tripping up|holding back|letting down|dragging down|failing|keeping back|spoiling it for|the problem (?:with|for)|wrong with) @|@ (?:currently |still )?(?:fails?|miss(?:es)?|flunks?|not (?:meet|pass|tick|satisfy|fulfill|clear)|lacks?|trips? (?:up )?(?:on|over)|falls? (?:down|short) on|stumbles? (?:on|over)))(?: .*)?$/,
+    /^(?=[^@]*@[^@]*$)(?:.* )?(?:which|what)(?: one)? (?:of )?(?:the |your |its )?(?:(?:five|5|buy) )*(?:things|conditions?|boxe?s?|tests?|checks?|criteria|rules|requirements?|hurdles|indicators|readings|clauses)(?: if any)?(?: (?:is|are|does|do|did))? (?:(?:is |are )?(?:tripping up|holding back|letting down|dragging down|failing|keeping back|spoiling it for|the problem (?:with|for)|wrong with) @|@ (?:currently |still )?(?:fails?|miss(?:es)?|flunks?|not (?:meet|pass|tick|satisfy|fulfill|clear)|lacks?|trips? (?:up )?(?:on|over)|falls? (?:down|short) on|stumbles? (?:on|over))|(?:(?:is|are) )?(?:fails?|failing|missing|unmet|not met|misses|lacking) (?:for|on|with|at|by) @)(?: .*)?$/,
     'why is @ not a buy',
   ],
   [
-    /^(?=[^@]*@[^@]*$)(?:.* )?(?:which|what)(?: one)?s? (?:of )?(?:the |your |its )?(?:(?:five|5|buy) )*(?:things|conditions?|boxe?s?|tests?|checks?|criteria|rules|requirements?|hurdles)(?: does| do)? @ (?:ticks?|meets?|pass(?:es)?|clears?|satisf(?:y|ies)|fulfills?)(?: and)? (?:which|what)(?: ones)? (?:it )?(?:does not|fails?|miss(?:es)?|are missing|not)(?: it)?$/,
+    /^(?=[^@]*@[^@]*$)(?:.* )?(?:which|what)(?: one)?s? (?:of )?(?:the |your |its )?(?:(?:five|5|buy) )*(?:things|conditions?|boxe?s?|tests?|checks?|criteria|rules|requirements?|hurdles)(?: does| do)? @ (?:ticks?|meets?|pass(?:es)?|clears?|satisf(?:y|ies)|fulfills?)(?: and)? (?:which|what)(?: ones)? (?:(?:does |do )?it )?(?:does not|fails?|miss(?:es)?|are missing|not)(?: it)?$/,
     'which conditions does @ meet',
   ],
   [

@@ -98,13 +98,20 @@ function isOfListed({ groups, order }: Slots, words: string, following: number):
   if (following < 2 || groups.length > 0) return false
   return (
     /(?:^| )of (?:them|these|those)(?= |$)/.test(words) ||
-    (order !== null && /^(?:and |ok |so )*which /.test(words))
+    (order !== null && /^(?:and |ok |so )*which /.test(words)) ||
+    (order !== null && OF_TWO.test(words))
   )
 }
 
+/** "Who had the better year", "whose RSI is higher": of those before. */
+const OF_TWO =
+  /^(?:and |ok |so )*(?:who|whose|whos) (?!.*(?<![^ ])(?:stocks?|names?|most|\w+est)(?![^ ])).*(?<![^ ])(?:better|worse|higher|lower|stronger|weaker|calmer|closer|nearer|cheaper|bigger|smaller|further)(?![^ ])/
+
 /** "It" is one of the conversation's stocks, "they" are all. */
 function countFollowed(words: string, following: number): number {
-  return /(?:^| )(?:them|they|their|these|those|both|each|two|the 2|which|who)(?= |$)/.test(words)
+  return /(?:^| )(?:them|they|their|these|those|both|each|two|the 2|which|who|whose|whos)(?= |$)/.test(
+    words,
+  )
     ? following
     : Math.min(1, following)
 }

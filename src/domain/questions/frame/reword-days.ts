@@ -14,8 +14,24 @@ const TO = '(?:to|vs|versus|against|thru|through|until|till|back to)'
 const MOVE =
   '(?:pukes?|flush|dump|rip|rug(?: ?pull)?|bloodbath|wipe ?out|tank(?:ing)?|barf|smack ?down|beat ?down|sell ?off|selloff|drop|plunge|crash|slide|rout|fall|nuke|dive|nosedive|bounce|pop|rally|surge|jump|spike|squeeze|ramp|moon ?shot|melt ?up|meltdown|move|gap|action|candle|carnage|slam|whack|haircut)(?: (?:down|up|lower|higher))?'
 
+const WEEKDAY = '(?:(?:mon|tues|wednes|thurs|fri)day)'
+
 /** Other ways to name a period or a day, each with the plain one. */
 const TABLE: Rewordings = [
+  // "From Monday's close through to Wednesday's".
+  [
+    new RegExp(
+      `(?<![^ ])(?:from|between) (?:the )?(${WEEKDAY})s?(?: close| closing price)? (?:all the way |right )?(?:through to|through|thru|up to|until|till|to|and) (?:the )?(${WEEKDAY})s?(?: close| closing price)?(?![^ ])`,
+    ),
+    'from $1 to $2',
+  ],
+  // "The closing price from Wednesday": of that day.
+  [
+    new RegExp(
+      `(?<=(?<![^ ])(?:close|closing price|closing|opening price|open|volume)(?: (?:of|for) @)?) from (?=(?:last |this )?(?:${WEEKDAY}|yesterday)$)`,
+    ),
+    ' on ',
+  ],
   // "2026's second quarter", "quarter two of 2026", "2Q26".
   [/(?<![^ ])(20\d\d)s (first|second|third|fourth) quarter(?![^ ])/g, '$2 quarter $1'],
   [/(?<![^ ])quarter (?:one|1) (?:of |in )?(?=20\d\d)/g, 'q1 '],

@@ -112,7 +112,13 @@ const answerChangeNeeded: Writer = (evidence, pick) => {
     : describePaths(judged, first)
   const [only] = OF_PRICE.test(words) ? judged : []
   const limit = only === undefined ? [] : [`A price alone does not decide ${only.ticker}’s signal.`]
-  return answerShortly(evidence, pick, [...limit, ...lines])
+  // A trend break that one condition is missing for comes first, however far away.
+  const [sole, second] = judged
+  const isOpen = first === null && !isEnd && sole !== undefined && second === undefined
+  const isEnglish = evidence.question.language === null || evidence.question.language === 'en'
+  const breaks = isOpen && isEnglish ? listTrendBreak(sole) : []
+  const others = lines.filter((line) => breaks.length === 0 || !line.includes(' on a trend break '))
+  return answerShortly(evidence, pick, [...limit, ...breaks, ...others])
 }
 
 /**
@@ -224,10 +230,7 @@ function describePath(
       ? signal.changes
       : [change, ...signal.changes.filter((other) => other !== change)]
   if (first === undefined) return [`No small change would flip ${ticker}’s signal.`]
-  const isOtherWay =
-    wanted === 'SELL'
-      ? change?.rule === 'exhaustion'
-      : wanted === null && signal.action === 'WATCH' && !isNear(signal.changes)
+  const isOtherWay = wanted === 'SELL' && change?.rule === 'exhaustion'
   const trendBreak = isOtherWay ? listTrendBreak({ ticker, signal }) : []
   const line = isNearest
     ? `${ticker} is closest: it ${open(ticker, first).slice(ticker.length + 1)}`
@@ -250,11 +253,6 @@ export function listTrendBreak({
   const { measure, comparison, value: now } = only
   const steps = [{ measure, comparison, now, distance: 0 }]
   return [open(ticker, { to: 'SELL', rule: 'trend-break', steps, distance: 0 })]
-}
-
-/** Whether a trend break is among the changes already. */
-function isNear(changes: readonly Change[]): boolean {
-  return changes.some(({ rule }) => rule === 'trend-break')
 }
 
 function distanceTo({ signal }: JudgedStock, action: Action): number {

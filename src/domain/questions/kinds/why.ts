@@ -213,10 +213,15 @@ function describeCause(
   const isOfOther =
     other !== undefined && own !== stock.signal.action && (named.length > 1 || WHY_NOT.test(words))
   if (isOfOther && other !== 'WATCH') return describeWhyNot(stock, other)
+  // "Was it a trend break or exhaustion": neither makes a WATCH.
+  if (stock.signal.rule === null && OF_BOTH_RULES.test(words))
+    return [`Neither: ${lead}`, ...(day === '' ? [] : [day])]
   const correction = named.length > 1 ? null : correctAction(stock, other ?? null)
   return [...(correction === null ? [] : [correction]), lead, ...(day === '' ? [] : [day])]
 }
 
+const OF_BOTH_RULES =
+  /(?<![^ ])(?:trend ?break(?: \w+){0,2} or (?:an? )?exhaustion|exhaustion(?: \w+){0,2} or (?:an? )?trend ?break)(?![^ ])/
 const OF_OWN =
   /(?:^| )(?:why|how come)(?: is| was)? @(?: is| was| still| now| a| an| rated)* (buy|sell|watch)(?= |$)/
 const WHY_NOT = wholeWords(
