@@ -28,7 +28,7 @@ const TABLE: Rewordings = [
   ],
   // What a figure that moves would do to the signal.
   [
-    /^(?:(?:say|suppose|so|and|if|when|once|assuming|imagine) )+(?:the )?(?:(?:@ )?(?:rsi|adx|cmf|obv)|(?:rsi|adx|cmf|obv) (?:of|for|on) @) (?:(?:would|were|was|should|to) )*(?:cre(?:pt|eps?)|r[io]s(?:e|es)|go(?:es)?|went|gets?|got|climb\w*|clear\w*|break\w*|broke|edg\w+|mov\w+|cross\w*|push\w*|fall\w*|fell|dr[io]p\w*|slip\w*|dip\w*|sink\w*|sank|come|comes|came)(?: (?:back|up|down|to))* ?(?:over|above|past|under|below|through|to|beyond) (?:\d+|twenty ?five)(?: (?:tomorrow|next week|today|soon))?(?: (?:would|will|does|is|do|the|it|that) .*)$/,
+    /^(?!.*(?<![^ ])(?:buy|sell)(?![^ ]))(?:(?:say|suppose|so|and|if|when|once|assuming|imagine) )+(?:the )?(?:(?:@ )?(?:rsi|adx|cmf|obv)|(?:rsi|adx|cmf|obv) (?:of|for|on) @) (?:(?:would|were|was|should|to) )*(?:cre(?:pt|eps?)|r[io]s(?:e|es)|go(?:es)?|went|gets?|got|climb\w*|clear\w*|break\w*|broke|edg\w+|mov\w+|cross\w*|push\w*|fall\w*|fell|dr[io]p\w*|slip\w*|dip\w*|sink\w*|sank|come|comes|came)(?: (?:back|up|down|to))* ?(?:over|above|past|under|below|through|to|beyond) (?:\d+|twenty ?five)(?: (?:tomorrow|next week|today|soon))?(?: (?:would|will|does|is|do|the|it|that) .*)$/,
     'what would change the signal of @',
   ],
   [

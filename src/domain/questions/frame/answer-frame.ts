@@ -151,7 +151,7 @@ function sayFrame(frame: Frame, evidence: Evidence): Said | null {
     frame.measures.length > 0 &&
     frame.conditions.length === 0
   )
-    return only(sayValues(frame, named))
+    return only(sayValues({ ...frame, move: null }, named))
   switch (frame.form) {
     case 'value':
       return only(sayValues(frame, named))
