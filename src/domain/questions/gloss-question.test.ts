@@ -6,6 +6,16 @@ const KO = [knownTicker('KO')]
 
 test.each([
   ['cuanto ha subido @ este año', 'how much did KO rise this year'],
+  ['¿@ cerró hoy más arriba o más abajo que ayer?', 'did KO close up or down today'],
+  ['@ está em que sinal, há quanto tempo, e por quê', 'since when is KO in its signal'],
+  ['@ est encore dans une tendance baissière ?', 'is KO in a downtrend'],
+  ['¿@ está sobrecomprada? Lo pregunto porque quiero entrar', 'is KO overbought'],
+  ['@は先週の金曜日から何パーセント動きましたか', 'how much did KO change since last friday'],
+  ['wie viel hat @ seit Freitag verloren', 'how much did KO fall since last friday'],
+  [
+    '@は今週どれくらい動きましたか。出来高も普段より多かったですか。',
+    'how much did KO change this week? is the volume of KO unusual?',
+  ],
   ['wie viel hat @ diese Woche verloren', 'how much did KO fall this week'],
   ['pourquoi @ n’est pas un achat ?', 'why is KO not a buy'],
   ['dovrei comprare @', 'is KO a buy'],

@@ -64,7 +64,7 @@ const ASKED = {
     'когда|いつ|什么时候|何时|什麼時候|언제|कब|متى',
   ),
   since: pattern(
-    'desde cuando|desde que (?:fecha|dia|data)|seit welchem (?:tag|datum)|depuis quel(?:le)? (?:jour|date)|da (?:che|quale) (?:data|giorno)|sinds welke (?:dag|datum)|seit wann|depuis quand|da quando|desde quando|sinds wanneer|ne zamandan beri|ne zamandir',
+    'desde cuando|ha quanto tempo|hace cuanto(?: tiempo)?|depuis combien de temps|wie lange(?: schon)?|da quanto(?: tempo)?|hoe lang(?: al)?|desde que (?:fecha|dia|data)|seit welchem (?:tag|datum)|depuis quel(?:le)? (?:jour|date)|da (?:che|quale) (?:data|giorno)|sinds welke (?:dag|datum)|seit wann|depuis quand|da quando|desde quando|sinds wanneer|ne zamandan beri|ne zamandir',
     'с каких пор|с какого|いつから|从什么时候|從什麼時候|什么时候开始|언제부터|कब से|منذ متى',
   ),
   golden: pattern(
@@ -144,7 +144,7 @@ const ASKED = {
   ),
   change: pattern(
     'cambi(?:o|ado|ato|ata)|vari(?:o|ado|ato|ata|e|acion|azione|acao)|rendimi?ent\\w*|rendite|rentabilidad|desempen\\w*|verander\\w*|entwick\\w*|performances?|prestazion\\w*|evolu\\w*|mudou|mudanca|getiri\\w*|degis(?:ti|im)\\w*|performans\\w*|le fue|andat[ao]|como foi|lief|gelaufen|deed|presteerde',
-    'измени|показал|динамик|доходност|変わ|変化|騰落|リターン|パフォーマンス|涨跌|漲跌|变化|表现|表現|收益|변했|변화|변동률|수익률|등락|बदल|प्रदर्शन|रिटर्न|تغير|أداء|عائد',
+    'измени|показал|динамик|доходност|変わ|変化|ど[のれ]くらい動|何 ?(?:パーセント|%|%) ?動|騰落|リターン|パフォーマンス|涨跌|漲跌|变化|表现|表現|收益|변했|변화|변동률|수익률|등락|बदल|प्रदर्शन|रिटर्न|تغير|أداء|عائد',
   ),
   forecast: pattern(
     'pronostic\\w*|prevision\\w*|prevista?|predic\\w*|prognose\\w*|vorhersage|voraussage\\w*|previsoes|previsao|verwachting\\w*|voorspel\\w*|tahmin\\w*|subira|bajara|va a (?:subir|bajar|caer)|caera|wird @?.{0,20}(?:steigen|fallen)|va (?:monter|baisser|chuter)|montera|salira|scendera|vai (?:subir|cair)|gaat @?.{0,20}(?:stijgen|dalen)|yukselecek|dusecek|manana|morgen|demain|domani|amanha|yarin',
@@ -153,6 +153,18 @@ const ASKED = {
   stocks: pattern(
     'acciones|aktien|actions|azioni|titoli|acoes|papeis|aandelen|hisse(?:ler\\w*|lerin)|cuales|welche|quelles|quali|quais|hangi(?:leri|si)?',
     'акци[ийя]|бумаг|銘柄|どの株|股票|哪些|종목|주식|शेयर|أسهم|الأسهم',
+  ),
+  downTrend: pattern(
+    'tendance (?:\\w+ )?(?:baissiere|a la baisse)|tendencia (?:bajista|de baixa|a la baja)|abwarts ?trends?|(?:tendenza|trend) (?:ribassista|al ribasso|discendente)|(?:neerwaartse|dalende) trend|dusus trend\\w*',
+    '下降トレンド|下落トレンド|下降趋势|下跌趋势|下降趨勢|нисходящ|하락 ?추세|गिरावट का (?:रुझान|ट्रेंड)|اتجاه هابط',
+  ),
+  upTrend: pattern(
+    'tendance (?:\\w+ )?(?:haussiere|a la hausse)|tendencia (?:alcista|de alta|al alza)|aufwarts ?trends?|(?:tendenza|trend) (?:rialzista|al rialzo|ascendente)|(?:opwaartse|stijgende) trend|yukselis trend\\w*',
+    '上昇トレンド|上升趋势|上涨趋势|上升趨勢|восходящ|상승 ?추세|तेज़?ी का (?:रुझान|ट्रेंड)|اتجاه صاعد',
+  ),
+  upOrDown: pattern(
+    '(?:mas (?:arriba|alt[oa])|mas (?:abajo|baj[oa])) o mas (?:arriba|alt[oa]|abajo|baj[oa])|(?:hoher|tiefer|niedriger) oder (?:hoher|tiefer|niedriger)|plus (?:haut|bas) ou plus (?:haut|bas)|piu (?:in )?(?:alto|su|basso|giu) o piu (?:in )?(?:alto|su|basso|giu)|mais (?:alt[oa]|acima|baix[oa]|abaixo) ou mais (?:alt[oa]|acima|baix[oa]|abaixo)|(?:hoger|lager) of (?:hoger|lager)',
+    '高く.{0,8}安く|выше или ниже|ниже или выше|涨还是跌|漲還是跌|올랐.{0,8}내렸|上が.{0,12}下が',
   ),
   market: pattern(
     'mercados?|market|markt|marche|mercato|beurs|borsa\\w*|bolsa|borse|bourse|piyasa\\w*',
@@ -328,15 +340,49 @@ type Foreign = {
 const HELD_FOR =
   / (?:(?:schon )?seit (?:vielen|mehreren|einigen|langen|etlichen|ein paar) jahren|(?:desde )?hace (?:muchos|varios|algunos|unos) anos|depuis (?:de )?(?:longtemps|(?:tres |si )?nombreuses annees|plusieurs annees|des annees|quelques annees)|da (?:molti|tanti|diversi|alcuni|parecchi) anni|(?:ha|faz) (?:muitos|varios|alguns) anos|al (?:vele|heel wat|een paar|enkele) jaren|(?:uzun|cok) yillardir|yillardir)(?= )/gu
 
+/** Why one asks: "lo pregunto porque". */
+const ASKED_BECAUSE =
+  / (?:lo pregunto|pregunto|pergunto(?: isso)?|lo chiedo|chiedo|je (?:le |vous le )?demande(?: ca| cela)?|ich frage(?: das)?|ik vraag (?:het|dit)) (?:porque|perche|parce que?|car|weil|omdat) .*$/u
+
+const WEEKDAYS: readonly (readonly [day: string, words: string, other: string])[] = [
+  ['monday', 'lunes|montag|lundi|lunedi|segunda(?: feira)?|maandag|pazartesi', '月曜'],
+  ['tuesday', 'martes|dienstag|mardi|martedi|terca(?: feira)?|dinsdag|sali', '火曜'],
+  [
+    'wednesday',
+    'miercoles|mittwoch|mercredi|mercoledi|quarta(?: feira)?|woensdag|carsamba',
+    '水曜',
+  ],
+  ['thursday', 'jueves|donnerstag|jeudi|giovedi|quinta(?: feira)?|donderdag|persembe', '木曜'],
+  ['friday', 'viernes|freitag|vendredi|venerdi|sexta(?: feira)?|vrijdag|cuma', '金曜'],
+]
+
+/** "Desde el viernes pasado", "先週の金曜日から": since a weekday; null for none. */
+function readSinceWeekday(folded: string, raw: string): string | null {
+  const found = WEEKDAYS.find(
+    ([, words, other]) =>
+      new RegExp(
+        ` (?:desde|seit|depuis|da|dal|sinds) (?:el |le |la |a |dem |vorige |letztem |letzten |afgelopen )*(?:${words}) `,
+      ).test(folded) || new RegExp(`${other}日?(?:の終値)?(?:から|以来)`).test(raw),
+  )
+  return found === undefined ? null : `since last ${found[0]}`
+}
+
 function readForeign(masked: string): Foreign {
   const plain = masked.replace(/['’]/g, ' ').replace(/(?<=\d),(?=\d)/g, '.')
-  const folded = ` ${readTypedWords(plain).join(' ')} `.replaceAll('ı', 'i').replace(HELD_FOR, ' ')
+  const folded = ` ${readTypedWords(plain).join(' ')} `
+    .replaceAll('ı', 'i')
+    .replace(HELD_FOR, ' ')
+    .replace(ASKED_BECAUSE, ' ')
   const raw = masked.normalize('NFC').toLowerCase()
   const has = ({ latin, other }: Pattern) => latin.test(folded) || other.test(raw)
   const keys = Object.keys(ASKED) as (keyof typeof ASKED)[]
   // One entry per key.
   const asked = Object.fromEntries(keys.map((key) => [key, has(ASKED[key])])) as Asked
-  const when = readCounted(folded, raw) ?? WHEN.find(([, words]) => has(words))?.[0] ?? null
+  const when =
+    readSinceWeekday(folded, raw) ??
+    readCounted(folded, raw) ??
+    WHEN.find(([, words]) => has(words))?.[0] ??
+    null
   return { asked, when, folded, raw, has }
 }
 
@@ -493,6 +539,9 @@ function compose(
     return asked.buy || asked.sell
       ? `what would make ${named} a ${asked.sell ? 'sell' : 'buy'}`
       : `what would change the signal of ${named}`
+  if (asked.upOrDown && !isOfTwo) return `did ${named} close up or down today`
+  if (asked.why && asked.since && !asked.buy && !asked.sell)
+    return `since when is ${named} in its signal`
   if (asked.why) {
     if (asked.buy || asked.sell)
       return `why is ${named} ${asked.not ? 'not ' : ''}a ${asked.sell ? 'sell' : 'buy'}`
@@ -522,11 +571,16 @@ function compose(
       : isOfDay
         ? `what was the ${topic} of ${named} yesterday`
         : `what is the ${topic} of ${named}`
+  if ((asked.downTrend || asked.upTrend) && !isOfTwo)
+    return `is ${named} in ${asked.downTrend ? 'a downtrend' : 'an uptrend'}`
   if (asked.trend)
     return isOfTwo ? `which has the higher adx, ${either}` : `what is the adx of ${named}`
   if (asked.stronger && isOfTwo) return `which is stronger, ${either}`
   if (asked.dividend) return `what was the last dividend of ${named}`
   if (asked.averageVolume) return `what is the average volume of ${named}`
+  // "How far did it move this week, and was its volume higher than usual?"
+  if (asked.volume && asked.unusual && asked.change && isOfSpan && !isOfTwo)
+    return `how much did ${named} change ${when ?? ''}? is the volume of ${named} unusual?`
   if (asked.volume)
     return `${asked.unusual ? `${isOfDay ? 'was' : 'is'} the volume of ${named} unusual` : `what ${isOfDay ? 'was' : 'is'} the volume of ${named}`}${isOfDay ? ' yesterday' : ''}`
   if (asked.volatility)

@@ -10,6 +10,15 @@ test.each([
   ['before i believe anyone who says @ is trending', '@ is trending'],
   ['i can only fund one swing whose trend is stronger', 'whose trend is stronger'],
   ['how volatile is @ at my age', 'how volatile is @'],
+  [
+    'five biggest risers without tech my app already has me stuffed with tech',
+    'five biggest risers without tech',
+  ],
+  ['i hate holding through it by accident so when did @ go ex', 'when did @ go ex'],
+  [
+    'i can not sleep with stocks that jump too much so which is the calmest',
+    'which is the calmest',
+  ],
   ['what is the low of @ or am i mistaken', 'what is the low of @'],
 ])('"%s" asks "%s"', (words, asked) => {
   expect(leaveOutAsides(words)).toBe(asked)

@@ -21,7 +21,7 @@ const OF_COVERAGE =
   /\b(?:cover|track|have|list|name|what (?:is|are)|mean|explain|define|difference|how do i|can i)\b/iu
 
 const BEAT =
-  '(?:beat(?:s|ing|en)?|outperform(?:s|ed|ing)?|underperform(?:s|ed|ing)?|lag(?:s|ged|ging)?(?: behind)?|trail(?:s|ed|ing)?|do(?:ing)? better than|do(?:ing)? worse than|better than|worse than|ahead of|behind|against|vs\\.?|versus|compared (?:to|with)|relative to)'
+  '(?:beat(?:s|ing|en)?|outperform(?:s|ed|ing)?|underperform(?:s|ed|ing)?|lag(?:s|ged|ging)?(?: behind)?|trail(?:s|ed|ing)?|do(?:ing)? better than|do(?:ing)? worse than|better than|worse than|ahead of|behind|against|vs\\.?|versus|compared (?:to|with)|relative to|(?:kept?|keep(?:s|ing)?) (?:up|pace) with|h[eo]ld its own against)'
 const OF_PERIOD =
   /\b(?:today|days?|weeks?|months?|quarters?|years?|ytd|since|yesterday|\w+day|20\d\d|jan\w*|feb\w*|mar(?:ch)?|apr\w*|may|june?|july?|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*)\b/iu
 const MARKET =
@@ -29,7 +29,7 @@ const MARKET =
 const AGAINST_MARKET = SECTOR_WORDS.map(({ sector, words }) => ({
   fund: FUND_OF.get(sector) ?? '',
   pattern: new RegExp(
-    `(?<!\\b(?:which|what|any|list|show|me|all|many) )\\b(?:the )?(?:${words})(?! (?:(?:stocks|shares|names|companies) )?(?:that|which|who)\\b)(?: sector| stocks| shares| names)?(?=(?: \\w+){0,3}? ${BEAT} (?:the )?${MARKET}\\b)`,
+    `(?<!\\b(?:which|what|any|list|show|me|all|many) )\\b(?:the )?(?:${words})(?! (?:(?:stocks|shares|names|companies) )?(?:that|which|who)\\b)(?: sector| stocks| shares| names)?(?=(?: as a whole)?(?:,? \\w+){0,3}? ${BEAT} (?:the )?${MARKET}\\b)`,
     'giu',
   ),
 }))
@@ -57,6 +57,27 @@ function spellTwoSectors(text: string): string {
   )
 }
 
+const PERIOD_NAMED =
+  '(?:this (?:week|month|quarter|year)|(?:over |in |for |during )?(?:the )?(?:last|past) (?:(?:\\d+|two|three|six) )?(?:weeks?|months?|quarters?|years?|days)|ytd|year to date|today|yesterday|since \\w+)'
+/** "Utilities have led everything else this quarter": which sector did best. */
+const LED_ALL = new RegExp(
+  `^.*(?<![\\w$])${SECTOR}(?: (?:has|have|had|did|is|are))?,? (?:led|leads?|leading|beat(?:en)?|topped|outpaced|outperformed|ahead of|the best of|won against) (?:(?:everything|every(?: single)?|all|any)(?: of)?(?: the)?(?: other| others| else| rest| sectors?)*|the (?:other|others|rest|pack|field|sectors)(?: sectors?| of the pack)*) (?<when>${PERIOD_NAMED})\\b.*$`,
+  'iu',
+)
+/** "Which sector funds have beaten SPY over the past month and which haven't": the funds and the index by their change. */
+const FUNDS_AGAINST = new RegExp(
+  `^.*\\b(?:which|what) (?:of the )?sectors? ${FUNDS}(?: (?:has|have|had|did|are|is))? ${BETTER} (?:the )?(?<index>SPY|S ?& ?P(?: ?500)?|market) (?<when>${PERIOD_NAMED})(?:,? and which.*)?[?.! ]*$`,
+  'iu',
+)
+
+/** Sectors held against all others or an index over a period, as their funds; other questions stay. */
+function spellLeaders(text: string): string {
+  const led = LED_ALL.exec(text)?.groups?.['when']
+  if (led !== undefined && !OF_STOCKS.test(text)) return `which sector ETF did best ${led}`
+  const when = FUNDS_AGAINST.exec(text)?.groups?.['when']
+  return when === undefined ? text : `which did best ${when} of SPY, ${LIST}`
+}
+
 function fundOf(named: string): string {
   const [sector] = findSectors(named.toLowerCase())
   return (sector === undefined ? undefined : FUND_OF.get(sector)) ?? named
@@ -69,7 +90,7 @@ function fundOf(named: string): string {
 export function spellFunds(text: string): string {
   const spell = (said: string, { fund, pattern }: (typeof OF_SECTOR)[number]) =>
     said.replace(pattern, fund)
-  const of = OF_SECTOR.reduce(spell, spellTwoSectors(text))
+  const of = OF_SECTOR.reduce(spell, spellTwoSectors(spellLeaders(text)))
   const compared = AGAINST_MARKET.reduce(spell, of)
   const named =
     compared === of || OF_PERIOD.test(compared)

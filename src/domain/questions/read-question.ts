@@ -132,7 +132,13 @@ function glossForeign(
 
 /** Examples of a group that is named: "the oil companies, Exxon and so on". */
 const EXAMPLES =
-  /(?<=\b(?:stocks|companies|names|makers|\w+makers|banks|semis|chips|retailers|insurers|airlines|firms|giants|miners)\b[^,;:(]*)[,;:(] *(?:like |such as |e\.?g\.? |for example |say |incl(?:uding)? )?[\w.&'’ ,-]{1,60}?,? (?:and so (?:on|forth)|etc(?:etera)?\b\.?|and the (?:like|others)|and such|and others|among others|and co\b\.?|and friends)\)?(?=[?!.\s]|$)/giu
+  /(?<=\b(?:stocks|companies|names|makers|\w+makers|banks|semis|chips|retailers|insurers|airlines|firms|giants|miners|people|networks|players|crowd|outfits)\b[^,;:(]*)[,;:(] *(?:like |such as |e\.?g\.? |for example |say |incl(?:uding)? )?[\w.&'’ ,-]{1,60}?,? (?:and so (?:on|forth)|etc(?:etera)?\b\.?|and the (?:like|others)|and such|and others|among others|and co\b\.?|and friends)\)?(?=[?!.,;\s]|$)/giu
+
+/** "Which from these": of these. */
+const OF_LISTED = /\b(which|what|who)(?: ones?)? from (?:the )?(these|those|them)\b/giu
+/** "Compare to normal", of someone who learns English. */
+const COMPARED_TO_USUAL =
+  /(?<=\w )\bcompare (?:to|with) (?=(?:(?:its|the|their) )?(?:normal|usual|average)\b)/giu
 
 /** The three best-known indices, where they are asked about together. */
 const INDICES =
@@ -213,6 +219,8 @@ function readWhole(text: string, deps: ReadQuestionDeps, context: Conversation):
         text
           .slice(0, MAX_INPUT_LENGTH)
           .replace(EXAMPLES, '')
+          .replace(OF_LISTED, '$1 of $2')
+          .replace(COMPARED_TO_USUAL, 'compared to ')
           .replace(WRITING, (all) => (/ to \w+(?: out)?\s+$/u.test(all) ? '' : 'give me '))
           .replace(WRITTEN_FOR, '')
           .replace(WHAT_IS_IT, '')

@@ -22,6 +22,33 @@ test.each([
 test.each([
   ['shares trading below their average of 20 days', 'shares trading below their 20 day average'],
   [
+    'looking for the ones that have not dropped below their 200 day line',
+    'which stocks are above their 200 day line',
+  ],
+  [
+    'leave out whatever is under its 200 day line what remains',
+    'which stocks are above its 200 day line',
+  ],
+  ['stocks with rsi between fifty and 60', 'stocks with rsi between 50 and 60'],
+  ['stocks whose adx has cleared 30', 'stocks whose adx above 30'],
+  ['stocks with rsi not yet 65', 'stocks with rsi below 65'],
+  ['out of everything you follow how many are sells', 'how many are sells'],
+  [
+    'there cant be any that rose more than 8 percent can there',
+    'are there any stocks that rose more than 8 percent',
+  ],
+  ['names that fell on each of the last three sessions', 'names that fell three days in a row'],
+  [
+    'how many is over its 50 day average and how many is not',
+    'how many stocks are above and how many are below their 50 day average',
+  ],
+  ['which sector is the last of all in the past month', 'which was the worst sector past month'],
+  [
+    'the banks is it all of them sulking or only a couple',
+    'how many of the banks is it are down today',
+  ],
+  ['what are the signals of the chip makers', 'list the chip makers'],
+  [
     'stocks with close under the mean of the last 20 days',
     'stocks with close under the 20 day average',
   ],

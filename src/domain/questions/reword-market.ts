@@ -115,8 +115,222 @@ const COVERAGE: Rewordings = [
 /** A period or a past day; today is what is told without any. */
 const PAST_TIME = `(?!(?:in |on |for |over )?(?:the )?(?:day|session|today)\\b)(?:${WHEN}|(?:on )?${MONTH_NAMES} \\d{1,2}(?:st|nd|rd|th)?(?: 20\\d\\d)?|(?:in |since |over )?${MONTH_NAMES}|since (?:the (?:start|beginning) of )?(?:the )?\\w+(?: \\d{1,2})?)`
 
+const SESSIONS_IN_A_ROW =
+  '(?:on |in |during |for |over )?(?:each|every one|every single one|every|all)(?: of)?(?: the| these)?(?: last| past| previous| latest)? (\\d|two|three|four|five|six|seven) (?:trading )?(?:sessions|days|closes)'
+
+/** Lists and counts that are asked for in a roundabout way, each in the plain one. */
+const ROUNDABOUT: Rewordings = [
+  // "Fifty" and "twenty" as figures, where no other number follows.
+  [
+    /(?<![^ ])fifty(?! (?:one|two|three|four|five|six|seven|eight|nine|first|second|third|fifty|cents?|2)(?![^ ]))(?![^ ])/g,
+    '50',
+  ],
+  [
+    /(?<![^ ])(?:so )?i (?:usually |mostly |only |always |like to |tend to )?(?:hunt|look|search|fish|trawl|scan|screen)(?: around)? for (?:\w+ )?(?:bounces|bargains|deals|dips|breakouts|opportunities|reversals|rebounds|turnarounds|ideas|comebacks)(?: so| and)?(?![^ ])/g,
+    ' ',
+  ],
+  [
+    /(?<![^ ])(?:out )?of (?:everything|anything|all(?: (?:of )?(?:the |your )?(?:stocks|names|shares|companies))?|the whole (?:list|lot)|every stock) (?:that )?(?:you|we|tapelight)(?: guys)? (?:follow|cover|track|have|list|watch|carry)(?![^ ])/g,
+    ' ',
+  ],
+  [
+    /(?<![^ ])out of (?:the |your |some |about |all )*(?:60|sixty|63)(?: odd| or so| something)?(?: stocks| names| shares)(?![^ ])/g,
+    ' ',
+  ],
+  [
+    /(?<![^ ])(?:what|which) (?:proportion|share|percentage|percent|fraction|part) (?:of (?:the |all |your )*(?:stocks|names|shares) )?(?:does|do|would) (?:your|the|this|that) (?:\w+ )?(?:method|system|rules?|model|site|approach|algorithm|tool|app)(?: currently| now| today)? (?:tell|advise|want|urge|recommend|say)(?: (?:people|us|me|one|everyone|you))?(?: to)? (buy|sell|watch)(?:ing)?(?![^ ])/g,
+    'what percentage of stocks are rated $1',
+  ],
+  // "Haven't dropped below their 200-day line": are above it.
+  [
+    /(?<![^ ])(?:(?:that |which |who )?(?:have|has|had|did|are|is) (?:not|never|yet to)(?: yet)? (?:drop|fall|slip|sink|go|close|break|dip|trade|be|sit)\w*|(?:that |which |who )?(?:have|has|had|did|are|is) (?:not|never|yet to)(?: yet)? (?:fallen|sunk|gone|broken|slid|been)) (?:below|under|beneath|through) (?=(?:their |its |the )*(?:20|50|200) day)/g,
+    'above ',
+  ],
+  [
+    /(?<![^ ])(?:that |which |who )?(?:have|has|had|did|are|is) (?:not|never|yet to)(?: yet)? (?:rise|risen|climb\w*|get|got|gotten|go|gone|close\w*|break|broken|trad\w*|be|been) (?:back )?(?:above|over) (?=(?:their |its |the )*(?:20|50|200) day)/g,
+    'below ',
+  ],
+  [
+    /^(?:so )?(?:i am )?(?:looking|searching|hunting|fishing) for (?:the )?(?:ones|those|stocks|names|anything|everything|whatever)(?= (?:above|below|that|which|with|in|at|near)(?![^ ]))/,
+    'which stocks are',
+  ],
+  [/^which stocks are (?=(?:that|which|with)(?![^ ]))/, 'which stocks '],
+  // "Leave out whatever is under it. What remains?"
+  [
+    /^(?:leave out|take out|take away|exclude|remove|drop|throw out|forget|ignore|skip) (?:whatever|everything|anything|any|all|those|every stock|all the stocks|the ones|the stocks)(?: that| which)?(?: is| are| trades| closed| sits)? (?:under|below|beneath) (.+?) (?:and |then )?(?:what|who|which)(?: ones| stocks| names)? (?:remains?|is left|are left|stays?|survives?|else is there)$/,
+    'which stocks are above $1',
+  ],
+  [
+    /^(?:leave out|take out|take away|exclude|remove|drop|throw out|forget|ignore|skip) (?:whatever|everything|anything|any|all|those|every stock|all the stocks|the ones|the stocks)(?: that| which)?(?: is| are| trades| closed| sits)? (?:over|above) (.+?) (?:and |then )?(?:what|who|which)(?: ones| stocks| names)? (?:remains?|is left|are left|stays?|survives?|else is there)$/,
+    'which stocks are below $1',
+  ],
+  // "RSI not yet 65", "ADX has cleared 30".
+  [
+    /(?<![^ ])(rsi|adx|cmf|volatility) (?:is |are |has |have |that is |that has )*not yet (?:at |reached |hit |up to |got to )?(?=-?\d)/g,
+    '$1 below ',
+  ],
+  [
+    /(?<![^ ])(rsi|adx|cmf|volatility)s? (?:that |which )?(?:has |have |had |is |are )?(?:already |now |just )*(?:cleared|clears|clearing|topped|tops|topping|passed|exceeds|exceeded|surpassed|beats) (?=-?\d)/g,
+    '$1 above ',
+  ],
+  [
+    /(?<![^ ])(trend strength .*) (?:the )?strongest (?:first|on top|at the top)(?![^ ])/g,
+    '$1 strongest trend first',
+  ],
+  [
+    /(?<![^ ])(?:and )?(?:please )?(?:put|list|show|with|have) (?:the )?(strongest|weakest) (trends?|ones?|names?) (?:at the (?:very )?top|on top|first|up top)(?: would you| please| will you| if you would)?$/g,
+    'strongest $2 first',
+  ],
+  [/ (?:would|will|could|can) you$/, ''],
+  // A new high for the year.
+  [
+    /(?<![^ ])(?:new |fresh )*(high|low)s? (?:for|of) the (?:past |last )?year(?= (?:this|today|yesterday|on|in|over|since|during)(?![^ ])|$)/g,
+    '52 week $1',
+  ],
+  [
+    /^(?:just |only |give me |tell me |i (?:only |just )?(?:want|need) )*(?:the |a )(?:number|count|total|tally)(?: only)?(?: for me| please)+ (?=stocks|names|tickers|companies)/,
+    'how many ',
+  ],
+  // "There can't be any that rose 8%, can there?"
+  [
+    /^(?:surely )?there (?:cant|can not|can hardly|could not|couldnt|surely cant|is not|isnt|are not|arent) (?:be )?(?:any|a single one|even one|one|many|a single (?:stock|name|share))(?: (?:stocks?|names?|shares?|ones?))? (that|which|who|with|whose|above|below) (.+?)(?: (?:can|could|is|are) (?:there|it|they))?$/,
+    'are there any stocks $1 $2',
+  ],
+  // Most of them?
+  [
+    /^(?:so )?(?:did|do|does|are|is|have|has|were|was) (?:(?:more|less|fewer) than half|over half|half|most|the majority)(?: of)?(?: the| your| all| our)*(?: covered| listed| tracked| whole)* (stocks|names|shares|tickers|companies|\w+ (?:stocks|names|shares|companies)|banks|\w+makers) (?:finish|close|end|settle|finished|closed|ended|settled|sit|trade) (.+?)(?: and)?(?: (?:what|whats|give me|tell me|show me)(?: is| was)? (?:the |an? )?(?:exact |full )?(?:tally|count|total|number|figure))?$/,
+    'what percentage of $1 closed $2',
+  ],
+  [
+    /^(?:so )?(?:(?:more|less|fewer) than half|over half|most|the majority)(?: of)?(?: the| your| all| our)* (stocks|names|shares|tickers|companies|\w+ (?:stocks|names|shares|companies)|banks|\w+makers) (?:are|is|have|closed|trade|sit)(?: now| by now)? (.+?)(?: by now| right| correct| true)?(?: and)? (?:what|whats|give me|tell me|show me)(?: is| was)? (?:the |an? )?(?:exact |full )?(?:tally|count|total|number|figure)$/,
+    'what percentage of $1 are $2',
+  ],
+  [
+    /^(?:so )?(?:are|is|have|has|were|was) (?:(?:more|less|fewer) than half|over half|half|most|the majority)(?: of)?(?: the| your| all| our)*(?: covered| listed| tracked| whole)* (stocks|names|shares|tickers|companies|\w+ (?:stocks|names|shares|companies)|banks|\w+makers) (?=(?:above|below|over|under|beneath|in|overbought|oversold|rated|trading|near|up|down)(?![^ ]))(.+?) (?:and )?(?:what|whats|give me|tell me|show me)(?: is| was)? (?:the |an? )?(?:exact |full )?(?:tally|count|total|number|figure)$/,
+    'what percentage of $1 are $2',
+  ],
+  [
+    /^(?:so )?(?:what|which) (?:are|is) (?:the |your )*(?:signals?|ratings?) (?:of|for|on) (?:the |your |all )*((?:\w+ )?(?:\w+ ?makers|banks|retailers|airlines|insurers|miners|telecoms|carmakers))(?: stocks)?(?: now| today)?$/,
+    'list the $1',
+  ],
+  // A list tells the signals by itself, and what one has is its signal.
+  [
+    /^(?:so )?(?:what|which) (?:signal|rating)s? (?:do|does|have) (?:all )?(?:the |your )?((?:\w+ )?(?:\w+ ?makers|banks|retailers|airlines|insurers|miners|telecoms))(?: have| carry| get| got)?(?: now| today)?$/,
+    'list the $1',
+  ],
+  [
+    /^((?:list|show|give me|sort|rank|order) (?:the |your )?(?:\w+ ){1,3}?)(?:sorted |ordered |ranked )?by (?:their |the )?(?:signal|rating)s?$/,
+    '$1',
+  ],
+  // Of a group: all of them, or only a few?
+  [
+    /^(?:so )?(?:the )?((?:\w+ ){0,2}\w+?)(?: is it| are| is)? (?:all|every one)(?: of)? them (?:sulking|struggling|hurting|suffering|weak|weaker|down|red|falling|sinking|bleeding|slipping|sliding|in the red) or (?:only|just) (?:a couple|some|a few|one or two|one)(?: of them)?$/,
+    'how many of the $1 are down today',
+  ],
+  [
+    /^(?:so )?(?:the )?((?:\w+ ){0,2}\w+?)(?: is it| are| is)? (?:all|every one)(?: of)? them (?:rallying|up|green|rising|climbing|gaining|flying|in the green) or (?:only|just) (?:a couple|some|a few|one or two|one)(?: of them)?$/,
+    'how many of the $1 are up today',
+  ],
+  [
+    /(?<![^ ])(?:big|large|major|leading|main) (?=(?:banks|retailers|airlines|insurers|railroads|\w+makers)(?! doing)(?![^ ]))/g,
+    '',
+  ],
+  [
+    / or (?:is|are) (?:the whole lot|the lot|they all|all of them|every one of them|the rest) (?:to be |all )?\w+$/,
+    '',
+  ],
+  [
+    /(?<![^ ])(?:deserves?|deserving|merits?|earns?) (?=(?:an? )(?:buy|sell|watch)(?![^ ]))/g,
+    'rated ',
+  ],
+  [
+    /(?<![^ ])(?:(?:is|are) )?(?:whichever|which|which one) of (?:those|them|these)(?: is| are| looks?| seems?| appears?)? (?:healthiest|soundest|fittest|strongest|sturdiest|in the best shape)$/,
+    'strongest by rsi',
+  ],
+  // "Have every moving average pointing the right way": in their order.
+  [
+    /(?<![^ ])(?:(?:still |that |which )*(?:have|has|having|with|whose) )(?:still )?(?:every|all|both|their|the)(?: of)?(?: the| their| its)? (?:moving )?averages? (?:are |is |still )*(?:pointing|going|heading|sloping|lined|stacked|aligned|trending|in)(?: (?:up|upwards?|higher|the right way|right way|the right (?:order|direction)|right order|order|line|bullishly))+(?![^ ])/g,
+    'with sma20 above sma50',
+  ],
+  [
+    /(?<=^(?:the )?(?:\w+ )?\w+) (?:have|has) been (?:so |very |really |quite |rather |all )*(?:whippy|choppy|wild|volatile|weak|strong|rough|crazy|jumpy|hot|cold|over the place|shaky|bumpy)(?: lately| recently| of late)? so(?= (?:which|what|how|are|is|show|list|give|any))/,
+    '',
+  ],
+  [
+    /^(?:the )?(?:\w+ )?\w+ (?:are|is) (?:weak|strong|hot|cold|dead|down|up|back|falling|rising|in trouble) again (?=(?:can|could|would|please|list|show|which|what|give)(?![^ ]))/,
+    '',
+  ],
+  // "Laggards at the bottom": the best first.
+  [
+    /(?<![^ ])(?:side by side )?(?:with )?(?:the )?(?:laggards|losers|worst(?: ones| performers)?|weakest(?: ones)?)((?: (?:over|in|of|for|this|during)(?: \w+){1,3}?)?) (?:at the (?:very )?(?:bottom|end)|(?:coming )?last)$/,
+    'best performers$1',
+  ],
+  [
+    /(?<![^ ])(?:side by side )?(?:with )?(?:the )?(?:leaders|winners|best(?: ones| performers)?|strongest(?: ones)?)((?: (?:over|in|of|for|this|during)(?: \w+){1,3}?)?) (?:at the (?:very )?(?:bottom|end)|(?:coming )?last)$/,
+    'worst performers$1',
+  ],
+  // "Fell on each of the last three sessions".
+  [
+    new RegExp(
+      `(?<![^ ])(?:(?:that |which |who )?(?:have |has )?)(?:fell|fallen|dropped|lost(?: ground| money)?|declined|slipped|(?:closed|finished|ended|went|were) (?:lower|down|red|in the red)) ${SESSIONS_IN_A_ROW}(?![^ ])`,
+      'g',
+    ),
+    'that fell $1 days in a row',
+  ],
+  [
+    new RegExp(
+      `(?<![^ ])(?:(?:that |which |who )?(?:have |has )?)(?:rose|risen|gained|climbed|advanced|(?:closed|finished|ended|went|were) (?:higher|up|green|in the green)) ${SESSIONS_IN_A_ROW}(?![^ ])`,
+      'g',
+    ),
+    'that rose $1 days in a row',
+  ],
+  // How many on each side.
+  [
+    /(?<![^ ])how many(?: of them| stocks)? (?:is|are|have|closed) (over|above) ((?:its |their |the )?(?:20|50|200) day(?: moving)?(?: average| line| sma)?) and how many (?:is |are |have |do )?not$/g,
+    'how many stocks are above and how many are below their $2',
+  ],
+  [
+    /(?<![^ ])how many(?: of them| stocks)? (?:is|are|have|closed) (under|below) ((?:its |their |the )?(?:20|50|200) day(?: moving)?(?: average| line| sma)?) and how many (?:is |are |have |do )?not$/g,
+    'how many stocks are below and how many are above their $2',
+  ],
+  [/ their (?:its|their|the) (?=\d)/g, ' their '],
+  [
+    /^(?:so )?(?:are there |is it )?more (buys|sells|watches) or more (buys|sells|watches)(?: now| today)?(?: and(?: what is| give me)? (?:the )?(?:number|count|how many)s? (?:of|for) (?:each|both))?$/,
+    'are there more $1 or $2',
+  ],
+  // The last of the sectors.
+  [
+    new RegExp(
+      `^(?!.*@)(?=.*\\bsectors?\\b).*(?<![^ ])(?:(?:has|had|have) to be|must be|is|was|comes?|came|are|finished|sits?|in)(?: the| dead| in)* (?:last|laggard|bottom|back of the pack)(?: place| one| of (?:all|them|the \\w+))*(?: sector)?(?: (?:in|for|over)(?: the)?)?(?= (?:this|today|past|last|\\w+day|week|month|year)(?![^ ]))(?: (?:the )?(?<when>(?:this|past|last) (?:week|month|year)|today|yesterday))(?: who.*| which.*)?$`,
+    ),
+    'which was the worst sector $<when>',
+  ],
+  [
+    /(?<![^ ])(?:i )?(?:only care|care only|am only interested|only want to (?:know|hear)) (?:about|in)(?![^ ])/g,
+    ' ',
+  ],
+  [/^ +| +(?= )/g, ''],
+  [
+    /(?<![^ ])(?:(?:that |which )?(?:has|have|had|are|is) )?(?:sunk|fallen|dropped|slid|slipped|gone down|come down|sank|risen|climbed|gone up|rose) (?:down |up )?to (?:an? )?(?=(?:rsi|adx|cmf)(?![^ ]))/g,
+    'have an ',
+  ],
+  [
+    /^(?:(?:can|could|would|please|will|you|kindly) )*(?:list|show|give|name)(?: me)? (?:all )?(?:the |your )?((?:\w+ ){0,2}\w+) (?:and|with|plus) (?:what|which|the) (?:signal|rating|call)s? (?:(?:each|every|they|all)(?: one| of them)?|it) (?:has|have|is|are|gets?|carry|carries)(?: now| today| on)?$/,
+    'list the $1',
+  ],
+  [
+    /^having (?:spent|worked|been) (?:\w+ ){1,5}?in (?:the )?\w+(?: industry| business| sector)? (?=i|the|what|which|how|where)/,
+    '',
+  ],
+  [
+    /^(?:the )?((?:\w+ ){0,5}\w+) where do (?:they|these|those) (?:all )?(?:stand|sit|rank)(?: now| today| right now)?$/,
+    'list the $1',
+  ],
+]
+
 /** Other ways to ask about lists, sectors and the market as a whole, each with the plain one. */
 const TABLE: Rewordings = [
+  ...ROUNDABOUT,
   ...LOOK_BACKS,
   [
     /^(?:so )?(?:do|does|is|are) (?:you |your |the )?(?:using |use )?(?:wilders? )?(?:\w+ )?smoothing(?: \w+){0,3} rsi$|^do you (?:smooth|average) (?:the )?rsi$/,

@@ -212,6 +212,87 @@ const TABLE: Rewordings = [
     /^(?:(?:say|so|suppose|what) )*if (?:i|we|you|someone) (?:had |would |would have |have )*(?:put|invested|invest|placed) (?:an? )?(?<sum>\d+|thousand|hundred) (?:dollars?|bucks|usd) (?:in|into|on) @ (?<when>(?:at|in|on|since) .*?(?:year|month|quarter|week|ago|20\d\d|\d)) (?:(?:how much|what) (?:is it|it is|would it be|would i have|is that|do i have)(?: worth)?(?: now| today)?|(?:what|how much) would (?:it|that) be worth(?: now| today)?)$/,
     'if i had bought $<sum> dollars of @ $<when> what is it worth now',
   ],
+  // "Hasn't it been falling": whether it has.
+  [/^(?:so |and |but )?(has|have|had) not (?=.* (?:been|gone|come|become|turned) )/, '$1 '],
+  // What someone got from a stock.
+  [
+    /^(?=.*(?<![^ ])(?:(?:paid|pays?|sent|sends|gave|gives|pay) (?:me|us)|che(?:que|ck)s? from|(?:che(?:que|ck)|payment|money|something) from)(?![^ ])).*@.*(?<![^ ])(?:last|latest|most recent|newest) (?:one|che(?:que|ck)|payment|payout|amount)(?![^ ]).*$/,
+    'what was the last dividend of @ and its ex dividend date',
+  ],
+  [
+    /(?<![^ ])(?:go|went|goes|going|gone|traded?|turned?) ex(?![^ ])(?! (?:dividend|div)(?![^ ]))/g,
+    'have an ex dividend date',
+  ],
+  [
+    /(?<![^ ])(?<pays>pay|pays|paid|paying)(?: out)? (?:me |us |you |one )?(?:anything|something|any money|any cash|a cent|a penny|a dime|a thing|a single cent)(?: out| back)?(?: at all)?(?: to (?:its |the |their )?(?:holders|shareholders|stockholders|owners|investors|people))?(?![^ ])/,
+    '$<pays> a dividend',
+  ],
+  [
+    /^(?:does|do|did|is it true that|so|has|have) neither @ (?:nor|or|and) @ (?=(?:pay|paid) )/,
+    'do @ and @ ',
+  ],
+  [
+    /^neither @ (?:nor|or) @ (?:has|have|had) (?:ever )?(?=paid )(paid a dividend).*$/,
+    'have @ and @ ever $1',
+  ],
+  [
+    /^(?:so )?how (?:much(?: money)?|many (?:dollars|cents|bucks)) (?:did|does|has|have|would) (?:one|an?|each|every|a single) share of @ (?:pay|paid|pays|brought|bring|earned|earn|yield|give|gave)(?: out| me| in)*(?: in dividends)?/,
+    'how much in dividends did @ pay a share',
+  ],
+  [
+    /(?<![^ ])(\w+ )(twelve|12|six|6|three|3|nine|9) month(?= (?:all together|in total|altogether|combined)|$)/g,
+    '$1$2 months',
+  ],
+  [/(?<= (?:months|year|years)) (?:all together|altogether|combined|all in all)$/, ''],
+  [
+    /(?<![^ ])(?:cut|slice|sliced|chop|chopped|break|broke|broken|divide|divided|carve|carved)(?: up)? (?:its |the |their |up )*(?:stock|shares?)(?: up)? (?:in|into|up into|to) (?:\w+ )?(?:pieces|parts|bits|portions|smaller \w+)(?: in the (?:last|past|recent) years?| recently| lately)?(?: (?:i mean|meaning) the split)?(?![^ ])/,
+    'split its stock',
+  ],
+  [/(?<=split its stock) in (?:the |these )?(?:last|past|recent) years$/, ''],
+  // Trading that looks busy.
+  [
+    /^(?:(?:loads|lots|tons|plenty|heaps|a lot|everyone|everybody|somebody|someone|people|folks|they)(?: of (?:people|folks|traders))?(?: (?:is|are|was|were|has|have|had|seems?|seemed|appears?|appeared|looks?|evidently|clearly|apparently|obviously|just|really|been|to be|to have been))+ (?:trading|busy (?:in|with|trading)|active in|piling into|all over)) @(?: like (?:crazy|mad|hell|there is no tomorrow)| a lot| heavily)? (?=\w+ \w+ \w+)/,
+    '@ ',
+  ],
+  [
+    /^@ (?:or )?(?:was|is|were) (?:today|it|that|this|trading)(?: today)? (?:really |actually |much |any )*(?:busier than (?:normal|usual|average|most days)|with more volume than usual|(?:a )?(?:normal|usual|average|ordinary|typical) (?:volume|trading|turnover|activity))(?: (?:for|in) (?:it|@|this one))?(?: today)?$/,
+    'was the volume of @ above average today',
+  ],
+  [
+    /^@ (?:was|is|were) (?:the |its )?(?:turnover|volume|trading|activity)(?<when>(?: (?:today|yesterday|(?:on )?\w+day))?) (?:really |at all |anything )*(?:out of the ordinary|unusual|abnormal|extraordinary|above (?:normal|average)|remarkable|special|exceptional)(?: and)?(?: (?:by|at) (?:what|which) (?:multiple|factor|ratio)| how (?:much|many times).*)?$/,
+    'was the volume of @ above average$<when>',
+  ],
+  // Its swings against those of all.
+  [
+    /^(?:so )?how (?:volatile|jumpy|wild|nervous|choppy|risky|calm|jittery|swingy) (?:is|are|has|was) @(?: been)? (?:compared (?:with|to)|against|next to|versus|vs|relative to|beside|among) (?:most|the rest|(?:the |all )?others?(?: stocks| names)?|everyone else|the average stock|most (?:stocks|names|others)|the pack|the crowd|all (?:stocks|of them)|your (?:list|stocks))$/,
+    'where does @ rank by volatility',
+  ],
+  // Kept up with another, or small companies with large ones, where both are named.
+  [
+    /(?<![^ ])(has|have|had|did|does|do|is) @ (?:kept? up with|keeping up with|keep pace with|kept pace with|keeping pace with|held its own against|matched|match|hold its own against) (?:the )?@/,
+    'did @ do better than @',
+  ],
+  [
+    /^@(?: as a whole| overall| in general)? (?:has|have|did|does|is) it (?:kept? up with|keeping up with|keep pace with|kept pace with|keeping pace with|hold its own against|held its own against|beat|beaten|match|matched|outperformed?|led) (?:the )?@/,
+    'did @ do better than @',
+  ],
+  [
+    /^(?:has|have|had|did|do|are)?(?:^| )(?:the )?(?:small|smaller|little)(?:er)? ?(?:caps?|companies|ones|stocks|firms)(?: (?:appear|seem)s? to have| have| has)? (?:lagged|trailed|done worse than|underperformed|fallen behind|been behind|been worse than) (?:the )?(?:big|large|larger|bigger)(?: ?caps?| ones| companies| stocks| firms)?(?<when>(?: (?:this|over|all|in|for|since|so|the|past|last|week|month|year|quarter|far|\w+day|today))*)(?: (?:put|give|i|please|me|mean|is|that|so|a|figure|number|on|it))*(?: to it)? @ (?:and|versus|vs|against|or|to|compared to) @$/,
+    'did @ do worse than @$<when>',
+  ],
+  [
+    /^(?:has|have|had|did|do|are)?(?:^| )(?:the )?(?:small|smaller|little)(?:er)? ?(?:caps?|companies|ones|stocks|firms)(?: (?:appear|seem)s? to have| have| has)? (?:led|beaten|done better than|outperformed|been ahead of|been better than) (?:the )?(?:big|large|larger|bigger)(?: ?caps?| ones| companies| stocks| firms)?(?<when>(?: (?:this|over|all|in|for|since|so|the|past|last|week|month|year|quarter|far|\w+day|today))*)(?: (?:put|give|i|please|me|mean|is|that|so|a|figure|number|on|it))*(?: to it)? @ (?:and|versus|vs|against|or|to|compared to) @$/,
+    'did @ do better than @$<when>',
+  ],
+  [/(?<=@.*) all year(?! (?:round|high|low|long)(?![^ ]))(?![^ ])/, ' this year'],
+  [
+    /(?<![^ ])since (?:about |around |roughly |some )*((?:an?|one|two|three|four|five|six|\d+) (?:days?|weeks?|months?|sessions?)) ago(?![^ ])/g,
+    'over the last $1',
+  ],
+  [
+    /(?<=(?<![^ ])(?:obv|on balance volume|cmf|rsi|adx)(?: \w+| @)*) (?:been )?(?:sagging|drooping|sliding|sinking|slumping|fading)(?![^ ])/,
+    ' falling',
+  ],
   // "CMF(20) latest value": a reading.
   [
     /(?<![^ ])(rsi|adx|cmf|obv)(?: (?:14|20))?(?: (?:of|for) @)? (?:the |its )?(?:latest|last|most recent|newest|current) (?:values?|readings?|figures?|numbers?|levels?|prints?)(?![^ ])/,

@@ -85,10 +85,22 @@ const CHANGE =
  */
 export function spellOutFollowUp(stocks: NamedStocks, before: Before): string | null {
   if (before.last === undefined) return null
-  const words = readPlainWords(stocks.masked).join(' ')
+  const words = spellDayMeant(readPlainWords(stocks.masked).join(' '), before.last)
   const asked = leaveOutTalk(words)
   const whole = spellAsSaid(words, stocks, before)
   return whole === null && asked !== words ? spellAsSaid(asked, stocks, before) : whole
+}
+
+/** "And if I had asked on Monday": that day. */
+const IF_ASKED =
+  /^(?:(?:and|but|so|ok|what) )*if (?:i|id|one|someone|somebody)(?: had| did| would have)? (?:ask(?:ed)?|look(?:ed)?|check(?:ed)?)(?: you| it| this| that)? (?=(?:back )?(?:on |last |a |yesterday))/
+/** "And Wednesday before that", after a question of today. */
+const WEEKDAY_BEFORE =
+  /^((?:(?:ok|and|so|what about|how about|the) )*(?:on )?(?:mon|tues|wednes|thurs|fri)day) (?:right |just )?before(?: (?:that|it|then|this))?$/
+
+function spellDayMeant(words: string, last: Question): string {
+  const said = words.replace(IF_ASKED, 'and ')
+  return DATE.test(last.words) ? said : said.replace(WEEKDAY_BEFORE, '$1')
 }
 
 function spellAsSaid(words: string, stocks: NamedStocks, before: Before): string | null {

@@ -35,8 +35,8 @@ const TABLE: readonly (readonly [name: string, words: string, tickers: string])[
   ['biotech', 'bio ?techs?', 'AMGN GILD BIIB REGN VRTX MRNA INCY'],
   [
     'defense companies',
-    'defen[sc]e(?: contractors?| compan\\w+)?|aerospace(?: and defen[sc]e)?',
-    'LMT RTX NOC GD LHX BA HII',
+    'defen[sc]e(?: contractors?| compan\\w+)?|aerospace(?: and defen[sc]e)?|(?:air)?(?:plane|craft) ?makers?',
+    'LMT RTX NOC GD LHX BA HII GE',
   ],
   [
     'payment companies',
@@ -68,7 +68,11 @@ const TABLE: readonly (readonly [name: string, words: string, tickers: string])[
  * their answer says so, where a word that is not understood would only be left out.
  */
 const FURTHER: readonly (readonly [name: string, phrases: string, tickers: string])[] = [
-  ['restaurants', 'restaurants?( ~|); fast food( ~|); coffee ~', 'MCD SBUX CMG YUM DPZ QSR'],
+  [
+    'restaurants',
+    'restaurants?( ~|); fast food( ~| places| chains| joints|); coffee (~|places|shops|chains|houses)',
+    'MCD SBUX CMG YUM DPZ QSR',
+  ],
   [
     'food and drink companies',
     '(food|beverages?|drinks?|sodas?|snacks?)( (and|or) (food|beverages?|drinks?|snacks?)|) ~',
