@@ -32,6 +32,19 @@ test.each([
   ['stocks with rsi between fifty and 60', 'stocks with rsi between 50 and 60'],
   ['stocks whose adx has cleared 30', 'stocks whose adx above 30'],
   ['stocks with rsi not yet 65', 'stocks with rsi below 65'],
+  ['stocks whose rsi has not hit 40 yet', 'stocks whose rsi below 40'],
+  [
+    'are there fewer than ten stocks over their 20 day average',
+    'how many stocks over their 20 day average',
+  ],
+  [
+    'is anything at all up more than five percent on wednesday',
+    'are there any stocks up more than five percent on wednesday',
+  ],
+  [
+    'stocks that have not closed below their 50 day average since june',
+    'stocks never closed below their 50 day average since june',
+  ],
   ['out of everything you follow how many are sells', 'how many are sells'],
   [
     'there cant be any that rose more than 8 percent can there',

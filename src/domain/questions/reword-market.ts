@@ -143,11 +143,11 @@ const ROUNDABOUT: Rewordings = [
   ],
   // "Haven't dropped below their 200-day line": are above it.
   [
-    /(?<![^ ])(?:(?:that |which |who )?(?:have|has|had|did|are|is) (?:not|never|yet to)(?: yet)? (?:drop|fall|slip|sink|go|close|break|dip|trade|be|sit)\w*|(?:that |which |who )?(?:have|has|had|did|are|is) (?:not|never|yet to)(?: yet)? (?:fallen|sunk|gone|broken|slid|been)) (?:below|under|beneath|through) (?=(?:their |its |the )*(?:20|50|200) day)/g,
+    /(?<![^ ])(?:(?:that |which |who )?(?:have|has|had|did|are|is) (?:not|yet to)(?: yet)? (?:drop|fall|slip|sink|go|close|break|dip|trad|be|sit)\w*|(?:that |which |who )?(?:have|has|had|did|are|is) (?:not|yet to)(?: yet)? (?:fallen|sunk|gone|broken|slid|been)) (?:below|under|beneath|through) (?=(?:their |its |the )*(?:20|50|200) day(?!.* (?:this|last|past|since|ever|during) ))/g,
     'above ',
   ],
   [
-    /(?<![^ ])(?:that |which |who )?(?:have|has|had|did|are|is) (?:not|never|yet to)(?: yet)? (?:rise|risen|climb\w*|get|got|gotten|go|gone|close\w*|break|broken|trad\w*|be|been) (?:back )?(?:above|over) (?=(?:their |its |the )*(?:20|50|200) day)/g,
+    /(?<![^ ])(?:that |which |who )?(?:have|has|had|did|are|is) (?:not|yet to)(?: yet)? (?:rise|risen|climb\w*|get|got|gotten|go|gone|close\w*|break|broken|trad\w*|be|been) (?:back )?(?:above|over) (?=(?:their |its |the )*(?:20|50|200) day(?!.* (?:this|last|past|since|ever|during) ))/g,
     'below ',
   ],
   [
@@ -163,6 +163,37 @@ const ROUNDABOUT: Rewordings = [
   [
     /^(?:leave out|take out|take away|exclude|remove|drop|throw out|forget|ignore|skip) (?:whatever|everything|anything|any|all|those|every stock|all the stocks|the ones|the stocks)(?: that| which)?(?: is| are| trades| closed| sits)? (?:over|above) (.+?) (?:and |then )?(?:what|who|which)(?: ones| stocks| names)? (?:remains?|is left|are left|stays?|survives?|else is there)$/,
     'which stocks are below $1',
+  ],
+  [/(?<![^ ])at all(?! times?(?![^ ]))(?![^ ])/g, ' '],
+  [
+    /^(?:so )?(?:is|was|did) (?:there )?(?:anything|anyone|anybody|something|any (?:stock|name|one)) +(?:go |move )?(up|down) (?=(?:by )?(?:more|over|at least|above|less)(?![^ ]))/,
+    'are there any stocks $1 ',
+  ],
+  // Over a period: on no day of it.
+  [
+    /(?<![^ ])(?:that |which |who )?(?:have|has|had|did) not (?:once )?(?:drop|fall|fallen|slip|close|break|dip|trad|been?)\w* (below|under|above|over) (?=(?:their |its |the )*(?:20|50|200) day(?:.*) (?:this|last|past|since|ever|during) )/g,
+    'never closed $1 ',
+  ],
+  [
+    /(?<![^ ])(?:and |so |then )?(?:please )?(?:hand|pass) (?:it|them|those|that) (?:over|along)(?: please)?$/,
+    '',
+  ],
+  [
+    /(?<=(?:calm|steadi|wild|jumpi|smooth|choppi|quiet)est) (?:chart|ride|price|path|line)s?(?![^ ])/g,
+    '',
+  ],
+  // "Are there fewer than ten of them": how many.
+  [
+    /^(?:so )?(?:are|is|were|was) there (?:more|fewer|less) than (?:\d+|two|three|four|five|six|seven|eight|nine|ten|a dozen|twenty|thirty|forty|50) (?=(?:stocks|names|shares|tickers|companies|ones) (?:that|which|with|above|below|over|under|rated|in|up|down|at|near)(?![^ ]))/,
+    'how many ',
+  ],
+  [
+    /(?<![^ ])with (?:their |its |the )?(?:(?:one|1) )(day|week|month|year)s? (?:moves?|changes?|returns?|performance|gains?)$/,
+    'by change over the last $1',
+  ],
+  [
+    /(?<![^ ])(rsi|adx|cmf|volatility) (?:has|have|had|did) not (?:yet )?(?:hit|reach|reached|passed?|got(?:ten)? to|topped|crossed|made it to) (-?\d+)(?: yet)?(?![^ ])/g,
+    '$1 below $2',
   ],
   // "RSI not yet 65", "ADX has cleared 30".
   [
@@ -301,7 +332,7 @@ const ROUNDABOUT: Rewordings = [
   // The last of the sectors.
   [
     new RegExp(
-      `^(?!.*@)(?=.*\\bsectors?\\b).*(?<![^ ])(?:(?:has|had|have) to be|must be|is|was|comes?|came|are|finished|sits?|in)(?: the| dead| in)* (?:last|laggard|bottom|back of the pack)(?: place| one| of (?:all|them|the \\w+))*(?: sector)?(?: (?:in|for|over)(?: the)?)?(?= (?:this|today|past|last|\\w+day|week|month|year)(?![^ ]))(?: (?:the )?(?<when>(?:this|past|last) (?:week|month|year)|today|yesterday))(?: who.*| which.*)?$`,
+      `^(?!.*@)(?=.*\\bsectors?\\b).*(?<![^ ])(?:(?:has|had|have) to be|must be|is|was|comes?|came|are|finished|sits?|in)(?: the| dead| in)* (?:last|laggard|bottom|back of the pack)(?: place| one| (?:of|among|in) (?:all|them|(?:all )?(?:of )?the \\w+))*(?: sector)?(?: (?:in|for|over)(?: the)?)?(?= (?:this|today|past|last|\\w+day|week|month|year)(?![^ ]))(?: (?:the )?(?<when>(?:this|past|last) (?:week|month|year)|today|yesterday))(?: who.*| which.*)?$`,
     ),
     'which was the worst sector $<when>',
   ],

@@ -262,6 +262,14 @@ const TABLE: Rewordings = [
     /^@ (?:was|is|were) (?:the |its )?(?:turnover|volume|trading|activity)(?<when>(?: (?:today|yesterday|(?:on )?\w+day))?) (?:really |at all |anything )*(?:out of the ordinary|unusual|abnormal|extraordinary|above (?:normal|average)|remarkable|special|exceptional)(?: and)?(?: (?:by|at) (?:what|which) (?:multiple|factor|ratio)| how (?:much|many times).*)?$/,
     'was the volume of @ above average$<when>',
   ],
+  [
+    /^(?:so )?(?:did|do|have|were|was) (?:more|fewer|less|a lot more|many more) (?:shares|stock)(?: of @| in @)? (?:trade|traded|change hands|changed hands|dealt)(?: of @| in @)?(?<when>(?: (?:today|yesterday|on \w+day))?) than (?:on |in )?(?:an? )?(?:typical|normal|usual|average|ordinary|regular)(?: (?:trading )?(?:days?|sessions?))?$/,
+    'was the volume of @ above average$<when>',
+  ],
+  [
+    /^(?:what|how much)(?: money)? (?:would|did|could) (?:i|one|someone|we|a holder|you) (?:have )?(?:receiv|collect|pocket|earn|get|got)\w* (?:in dividends )?(?:from|on|for|with) (\d+) shares of @/,
+    'how much in dividends did $1 shares of @ pay',
+  ],
   // Its swings against those of all.
   [
     /^(?:so )?how (?:volatile|jumpy|wild|nervous|choppy|risky|calm|jittery|swingy) (?:is|are|has|was) @(?: been)? (?:compared (?:with|to)|against|next to|versus|vs|relative to|beside|among) (?:most|the rest|(?:the |all )?others?(?: stocks| names)?|everyone else|the average stock|most (?:stocks|names|others)|the pack|the crowd|all (?:stocks|of them)|your (?:list|stocks))$/,

@@ -160,6 +160,11 @@ test.each([
   ['have utilities led everything else this quarter', /^XLE did best/],
   ['which sector funds have beaten SPY over the past month', /^XLV did best.*; SPY rose/],
   ['list the banks by signal', /^Of the 4 stocks in our banks list/],
+  [
+    'Did more shares of F trade today than on a typical day?',
+    /^(?:Yes|No): F traded .* times its 20-day average/,
+  ],
+  ['What would I have received from 50 shares of PEP over the past year?', /for 50 shares\./],
   ['NVDA earnings date? AMC or BMO', /^I don’t have earnings dates/],
   ['what is an OBV divergence', /^Divergence is/],
   ['WMT, what invalidates the current rating', /^WMT is a WATCH: it becomes/],
