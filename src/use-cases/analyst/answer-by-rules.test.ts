@@ -161,6 +161,10 @@ test.each([
   ['which sector funds have beaten SPY over the past month', /^XLV did best.*; SPY rose/],
   ['list the banks by signal', /^Of the 4 stocks in our banks list/],
   [
+    'which stocks never closed below their 50-day average since June',
+    /did not close below their SMA50 on any day from/,
+  ],
+  [
     'Did more shares of F trade today than on a typical day?',
     /^(?:Yes|No): F traded .* times its 20-day average/,
   ],

@@ -33,7 +33,9 @@ export function describePredicate(
   const isDated = frame.conditions.every((group) => group.every(isOfPeriod))
   if (any === undefined || when === null || !isPast || isDated) return said
   const days = sayDays(any, when)
-  return `${said.replaceAll(days, '').replaceAll(/\b(?:is|are)\b/g, isOne ? 'was' : 'were')}${days}`
+  const isNever = frame.conditions.every((group) => group.every(({ isNot }) => isNot))
+  const onDays = isNever ? days.replace('at least one day', 'any day') : days
+  return `${said.replaceAll(days, '').replaceAll(/\b(?:is|are)\b/g, isOne ? 'was' : 'were')}${onDays}`
 }
 
 /** "Have an RSI below 50" and "have an ADX above 25" are said as "an ADX above 25" after the first. */
