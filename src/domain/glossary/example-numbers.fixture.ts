@@ -106,6 +106,7 @@ export const EXAMPLE_NUMBERS: Readonly<Record<string, () => readonly number[]>> 
   'Technical analysis': () => [5],
   'Fibonacci retracement': () => [100, 150, 38.2, 150 - (150 - 100) * 0.382],
   'Head and shoulders': () => [50, 55, 50, 46, 46],
+  'Flags and pennants': () => [40, 50, 48, 50],
   'Market order': () => [20.05, 100, 100 * 20.05],
   'Limit order': () => [20.05, 19.5, 19.5],
   'Stop-loss order': () => [50, 45, 45, 50 - 45],

@@ -271,6 +271,14 @@ export const PRODUCT_GUIDES: readonly Guide[] = [
     path: '/scan',
   },
   {
+    question: 'Do I need formulas for the screener?',
+    asks: ['do i need formulas for the screener', 'is a plain sentence enough for the screener'],
+    answer:
+      'No: a plain sentence is enough here, such as “Which stocks have an RSI below 30?”, and the Screener page has filters to choose.',
+    more: ['It needs no account.'],
+    path: '/scan',
+  },
+  {
     question: 'Which sectors do you cover?',
     asks: ['how many sectors do you cover', 'what are the eleven sectors', 'names of the sectors'],
     answer:
@@ -351,6 +359,18 @@ export const PRODUCT_GUIDES: readonly Guide[] = [
       'Open the signal’s receipt: it has the readings, the rule and the data to compute it again.',
     more: ['The method page lists every rule and limit.'],
     path: '/method',
+  },
+  {
+    question: 'Where is the receipt of a signal?',
+    asks: [
+      'where is the receipt of a signal',
+      'find the receipt of a signal',
+      'open the receipt of a signal',
+    ],
+    answer:
+      'Open the stock’s page: its signal links to its receipt, the saved record of that day with all that is needed to compute it again.',
+    more: ['How to check a receipt is on /method/receipts.'],
+    path: '/method/receipts',
   },
   {
     question: 'How do I use the API?',

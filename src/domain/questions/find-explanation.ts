@@ -41,7 +41,10 @@ export function findExplanation(
   const words = isForeign ? question.words.split(' ') : readPlainWords(question.text)
   const exact = findExactGuide(words) ?? findExactGuide(question.words.split(' '))
   if (exact !== null) return { kind: 'guide', guide: exact }
-  const byTerm = explainByTerm(question, words)
+  // "What is drawdown", in whatever words that was asked.
+  const reworded = question.words.split(' ')
+  const isPlain = findTerms(words).coverage < 1 && findTerms(reworded).coverage === 1
+  const byTerm = explainByTerm(question, isPlain ? reworded : words)
   const found = findGuide(question.tickers.length > 0 ? words.filter(isGuideWord) : words)
   const byGuide = found === null ? null : ({ kind: 'guide', guide: found.guide } as const)
   const isDoing =

@@ -2,6 +2,10 @@ import { expect, test } from 'vitest'
 import { leaveOutAsides } from './leave-out-asides.ts'
 
 test.each([
+  ['cant believe @ fell this week', '@ fell this week'],
+  ['did more rise than fall or was it the other way round', 'did more rise than fall'],
+  ['i am puzzled that @ fell with nothing in the papers', '@ fell'],
+  ['can i trust these signals', 'can i trust these signals'],
   ['my brother says @ is a buy is it', '@ is a buy is it'],
   ['i was told that @ slipped below its 50 day average', '@ slipped below its 50 day average'],
   ['for my homework i need the close of @', 'the close of @'],

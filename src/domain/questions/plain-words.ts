@@ -42,7 +42,7 @@ const TABLE = `
   when: wehn; most: msot; from: fom; today: tdoay; month: mnth mth; months: mos mths; down: donw; over: ovr; show: sohw;
   paid: payed; recently: recenty recenlty; death: deth; when: wen; heavy: hevy; split: splitt; still: stil; where: wher; price: pric; low: lwo;
   have not: havent; has not: hasnt; had not: hadnt; was not: wasnt; were not: werent; that have: thatve; that would: thatd;
-  who have: whove; who would: whod; what has: whatve; hundred: hunderd; twentieth: twentyeth; name: naem;
+  who have: whove; how have: howve; where have: whereve; who would: whod; what has: whatve; hundred: hunderd; twentieth: twentyeth; name: naem;
   does: dose; return: retrun; exceptionally: exceptionaly; expressed: expresed; fared: faired; qualify: qualifiy; indices: indicies; awful: awfull; dreadful: dreadfull; sessions: sesions; single: singel;
   advantage: advantge; directions: diretions; direction: diretion; downgraded: downgradd downgrded; closest: closet; percentage points: pp;
   monday: mon; tuesday: tue tues; wednesday: wed weds; thursday: thu thur thurs; friday: fri;

@@ -1,4 +1,5 @@
 import { TERM_FLOOR } from './find-explanation.ts'
+import { findExactGuide } from './find-guide.ts'
 import { findSectors } from './find-sectors.ts'
 import { findTerms } from './find-terms.ts'
 import { nameStocks, type NamedStocks } from './name-stocks.ts'
@@ -261,6 +262,7 @@ export function readAfterPreamble(
   deps: ReadQuestionDeps,
 ): Question {
   const whole = readOne(typed, stocks, context)
+  if (isOfOneThing(typed, whole)) return whole
   const meant = leaveOutCorrected(typed, stocks, deps)
   if (meant !== null)
     return { ...readOne(meant, nameStocks(meant, deps.resolve), context), text: whole.text }
@@ -304,6 +306,14 @@ export function readAfterPreamble(
 const SUPPOSES =
   /^(?:so |and |but |what )?(?:if|once|say|suppose|assuming|for|when(?! (?:did|was|were|is|has|does|will)\b))\b/iu
 
+/** Whether a text asks, in many words, for one term or one guide: "it’s the word beta that loses me, what is it". */
+function isOfOneThing(text: string, { intent, words }: Question): boolean {
+  const isReworded = !readPlainWords(text).join(' ').includes(words)
+  if (!isReworded || (intent !== 'definition' && intent !== 'how-to')) return false
+  const split = words.split(' ')
+  return intent === 'how-to' ? findExactGuide(split) !== null : findTerms(split).coverage === 1
+}
+
 /** The two questions of a text that asks two; null where it asks one. */
 export function readBoth(
   text: string,
@@ -311,6 +321,7 @@ export function readBoth(
   deps: ReadQuestionDeps,
 ): { readonly first: Question; readonly second: Question } | null {
   if (OF_TWO_TERMS.test(text)) return null
+  if (isOfOneThing(text, whole)) return null
   const picked = readPicks(text, whole, deps)
   if (picked !== null) return picked
   const clauses = splitClauses(text)
@@ -398,7 +409,7 @@ const OF_MISSING =
   /^(?:so |and )?(?:what|which)(?: ones?| conditions?)?(?: is|s|[’']s| are| does it| do we)? (?:exactly )?(?:still )?(?:missing|lacking|needed|left|need|lack)[?!. ]*$/i
 /** "Can I get an alert? How do I arrange that": the way is told with the answer. */
 const OF_SAME_WAY =
-  /^(?:so |and |but |if so |if yes )*(?:how|where) (?:do|can|would|could|should|must) (?:i|we|you|one) (?:\w+ )?(?:do|arrange|set|get|turn|switch|activate|enable|use|find|start|go about|make|sign up for|manage|add|see)(?: up| on)? (?:that|this|it|one|them|those)(?: up| on| here| happen| please)*[?!. ]*$/i
+  /^(?:so |and |but |if so |if yes )*(?:what (?:do|can|should|would|could|must) (?:i|we|one) do with (?:that|it|this|them|those)(?: here| now| on here)*|(?:can|could|will|would|does|do) (?:you|it|this|the (?:site|app|thing))(?: do (?:that|this|it))?(?: or do i have to .*)?|(?:how|where) (?:do|can|would|could|should|must) (?:i|we|you|one) (?:\w+ )?(?:do|arrange|set|get|turn|switch|activate|enable|use|find|start|go about|make|sign up for|manage|add|see)(?: up| on)? (?:that|this|it|one|them|those)(?: up| on| here| happen| please)*)[?!. ]*$/i
 /** "Alert when it flips, how to set": one question. */
 const OF_SETTING =
   /^(?:so |and )?how (?:do|can|to)(?: (?:i|you|we|one))? (?:set|do|make|create|get|add|turn)(?: (?:it|that|this|one|them|up|on))*[?!. ]*$/i

@@ -15,6 +15,7 @@ import { rewordPhrases } from './reword-phrases.ts'
 import { rewordSignals } from './reword-signals.ts'
 import { rewordSite } from './reword-site.ts'
 import { rewordTechnical } from './reword-technical.ts'
+import { rewordTerms } from './reword-terms.ts'
 import type { Frame, FrameCondition } from './frame/frame.ts'
 import { isOfUsual } from './frame/decide-group.ts'
 import { readFrame } from './frame/read-frame.ts'
@@ -248,7 +249,7 @@ function findFeatures(text: string, stocks: NamedStocks, context: Conversation):
       rewordPhrases(
         rewordMarket(
           rewordTechnical(
-            leaveOutAsides(leaveOutCourtesy(readPlainWords(stocks.masked).join(' '))),
+            rewordTerms(leaveOutAsides(leaveOutCourtesy(readPlainWords(stocks.masked).join(' ')))),
           ),
         ),
       ),

@@ -13,6 +13,11 @@ test.each([
     'did TSLA have a golden cross',
     'signal',
   ],
+  [
+    'now that you upgraded INTC to a strong buy, is that since tuesday',
+    'is INTC a buy',
+    'signal-date',
+  ],
   ['now that UNH turned BUY should i get in', 'did UNH turned buy', 'signal'],
   ['with INTC up 12% this week what is the signal', 'is INTC up 12 % this week', 'signal'],
   ['if JPM is a sell why is BAC a buy', 'is JPM a sell', 'why'],

@@ -20,7 +20,7 @@ const AFTER_WHY =
 const OF_PAST =
   /\b(?:was|were|had)\b.*\b(?:buy|sell|watch)\b.*\b(?:yesterday|ago|last (?:week|month)|on|monday|tuesday|wednesday|thursday|friday)\b|\bupgrad\w+|\bdowngrad\w+|\b(?:doubled?|tripled?|halved?)\b|\b(?:close[ds]?|trad\w+|above|below|under|over) (?:at )?(?:\$ ?)?\d+|\bmost stocks\b/
 const IS_CLAIM =
-  /\b(?:is|are|was|were|has|have|had|did|turn\w*|became|becom\w+|flip\w*|went|go|cross\w*|hit|made|reach\w*|broke|rose|ris\w+|fell|fall\w*|drop\w*|crash\w*|tank\w*|plung\w*|plummet\w*|jump\w*|soar\w*|surg\w*|rall\w+|gain\w*|lost|los\w+|up|down|doubled|tripled|halved|signal|beat\w*|slid|sank|climb\w*|moon\w*|pop\w*|dipp\w*)\b/
+  /\b(?:is|are|was|were|has|have|had|did|turn\w*|became|becom\w+|flip\w*|went|go|cross\w*|hit|made|reach\w*|broke|rose|ris\w+|fell|fall\w*|drop\w*|crash\w*|tank\w*|plung\w*|plummet\w*|jump\w*|soar\w*|surg\w*|rall\w+|gain\w*|lost|los\w+|up|down|doubled|tripled|halved|signal|upgrad\w+|downgrad\w+|beat\w*|slid|sank|climb\w*|moon\w*|pop\w*|dipp\w*)\b/
 
 /** A figure that is said to be: "RSI 75". */
 const SAYS_FIGURE = /\b(?:rsi|adx|cmf)(?: of| at| near| almost| about| around| is)* -?\d/
@@ -57,7 +57,10 @@ export function readPremise(
   const isOfMarket = /\bmost stocks\b/.test(words)
   if (tickers.length !== 1 && !isOfMarket) return null
   const asked = askWhether(words).replaceAll(/(?<![^ ])@(?![^ ])/g, tickers[0] ?? '')
-  const premise = readOne(asked, nameStocks(asked, deps.resolve), { tickers })
+  const premise: Question = {
+    ...readOne(asked, nameStocks(asked, deps.resolve), { tickers }),
+    language: 'en',
+  }
   const isJudged = OF_CLAIMS.has(premise.intent) && kindOf(premise.intent).isGuard !== true
   if (!isJudged) return null
   if (isOfWhy) return { premise, rest: text }
@@ -67,7 +70,11 @@ export function readPremise(
     ? `what is the signal of ${tickers.join(' ')}`
     : /^when did (?:that|it|this) (?:start|begin|happen)[?!. ]*$/i.test(rest.trim())
       ? `since when does ${tickers.join(' ')} have its signal`
-      : rest
+      : /^(?:is|was|has) (?:that|it|this) (?:been |so )?since (?!.*\b(?:up|down|rose|fell)\b)[\w ]+[?!. ]*$/i.test(
+            rest.trim(),
+          )
+        ? `since when does ${tickers.join(' ')} have its signal`
+        : rest
   return { premise, rest: isNamed || isOfMarket ? remaining : nameSubject(remaining, tickers) }
 }
 
@@ -101,12 +108,18 @@ function splitClaim(text: string): {
 
 const CROSS = /\b(golden|death) cross\b/
 
+/** "You upgraded it to a strong buy": there are no degrees. */
+const RATED_BY_US =
+  /^(?:you|tapelight|the site)(?: guys)?(?: have| had| just| finally| now)* (?:upgraded|downgraded|raised|lifted|cut|lowered|moved|changed|switched|turned|made|rated|rate|put|have|call|called|flagged)(?: up| down)? @(?: up| down)?(?: (?:to|at|as|on|into))?(?: (?:an?|the|strong|outright|full|clear))* (buy|sell|watch)(?![^ ])/
+
 /** A claim in comparable words as a question whether it is so. */
 function askWhether(words: string): string {
   const cross = CROSS.exec(words)?.[1]
   if (cross !== undefined) return `did @ have a ${cross} cross`
   const [, day, action] = /^(\w+) (buy|sell|watch) signal (?:on|for|of) @$/.exec(words) ?? []
   if (day !== undefined && action !== undefined) return `was @ a ${action} ${day}`
+  const rated = RATED_BY_US.exec(words)?.[1]
+  if (rated !== undefined) return `is @ a ${rated}`
   if (/^(?:is|are|was|were|did|has|have|had|does|do) /.test(words)) return words
   const [, verb, after] =
     /^(?:the |its )?(?:@|it|they)(?: stock| shares)?(?: still| now| already| just)* (is|was|are|were|has|had|have) (.+)$/.exec(

@@ -2,6 +2,23 @@ import { expect, test } from 'vitest'
 import { rewordMarket } from './reword-market.ts'
 
 test.each([
+  ['did things end up green or red out there', 'how did the market do today'],
+  ['was it a risk on kind of day or did sellers run it', 'how did the market do today'],
+  ['was thursdays move a broad one or did a handful of giants carry it', 'market breadth today'],
+  ['it was only few stocks that pulled the market', 'market breadth today'],
+  [
+    'is this weeks mood any better than last weeks for the whole market',
+    'compare the market this week with last week',
+  ],
+  [
+    'compared with wednesday did things get better or worse across the board',
+    'compare the market today with wednesday',
+  ],
+])('"%s" asks about the market as a whole', (words, plain) => {
+  expect(rewordMarket(words)).toBe(plain)
+})
+
+test.each([
   ['what lookback does obv use here', 'how many days does obv look back'],
   ['rsi period', 'how many days does rsi look back'],
   ['is your rsi 14 days or 9', 'how many days does rsi look back'],

@@ -362,6 +362,29 @@ const ROUNDABOUT: Rewordings = [
 /** Other ways to ask about lists, sectors and the market as a whole, each with the plain one. */
 const TABLE: Rewordings = [
   ...ROUNDABOUT,
+  // The day as a whole, in traders' and everyday words.
+  [
+    /^(?!.*(?:@|week|month|year|quarter|how many|which|stocks (?:with|above|below)|sectors?|my))(?:.* )?(?:risk (?:on|off)|(?:did|were|was|have|had) (?:the )?(?:buyers|sellers|bulls|bears)(?: or (?:the )?(?:buyers|sellers|bulls|bears))? (?:run|ran|win|won|in charge|in control|take over|took over|rule|ruled|on top|have the upper hand)|(?:do|did|are|were|have|was|is) (?:things?|it all|it|everything|the day|stocks|shares|the whole thing|prices) (?:\w+ )?(?:end|ended|finish|finished|close|closed|go|gone|wind|wound|turn|turned|settle|settled|come|came)(?: up| out| in| off)? (?:mostly |all |in the |on the )*(?:green|red|up|down|higher|lower|plus|minus)(?: (?:or|and) (?:in the )?(?:green|red|up|down|higher|lower|plus|minus))?)(?![^ ]).*$/,
+    'how did the market do today',
+  ],
+  // How many stocks took part in a move.
+  [
+    /^(?!.*@)(?:.* )?(?:(?:just|only|a|the) )*(?:few|handful|couple|small number|some) (?:of )?(?:the )?(?:(?:big|large|giant|mega|heavy) )*(?:giants?|stocks|names|companies|caps|heavyweights|weights|ones|shares|tickers)?(?: that| which| who)? ?(?:carry|carried|carrying|pull|pulled|pulling|drag|dragged|dragging|lift|lifted|lifting|drive|drove|driving|move|moved|moving|push|pushed|lead|led|prop|propped|do all|did all|did most)(?![^ ]).*$/,
+    'market breadth today',
+  ],
+  [
+    /^(?!.*(?:@|sector))(?:so |and )?(?:was|is|were) (?:\w+days |todays |the |that |this |yesterdays )*(?:move|moves|rally|drop|fall|rise|decline|selling|selloff|buying|advance)(?: today)? (?:an? )?(?:broad|wide|narrow|widespread)(?: one| based)?(?![^ ]).*$/,
+    'market breadth today',
+  ],
+  // One day or week against another.
+  [
+    /^(?!.*(?:@|how many|sectors?|which|my))(?=.*(?<![^ ])(?:market|mood|things|stocks|wall street|across the board|overall|tape|trading|everything|it all|the board)(?![^ ]))(?=.*(?<![^ ])(?:better|worse|stronger|weaker|improv\w+|brighter|calmer|compare\w*|happier|gloomier)(?![^ ]))(?=.*(?<![^ ])(?:than|compared|versus|vs|from|against|with|or)(?![^ ]))(?=.*(?<![^ ])this weeks?(?![^ ]))(?=.*(?<![^ ])(?:last|previous|prior) (?:weeks?|ones?)(?![^ ])).*$/,
+    'compare the market this week with last week',
+  ],
+  [
+    /^(?!.*(?:@|how many|sectors?|which|my|rsi|adx|signal|breadth|(?:mon|tues|wednes|thurs|fri)day.*(?:mon|tues|wednes|thurs|fri)day|week|month|year))(?=.*(?<![^ ])(?:market|mood|things|stocks|wall street|across the board|overall|tape|everything|the board)(?![^ ]))(?=.*(?<![^ ])(?:better|worse|stronger|weaker|improv\w+|brighter|happier|gloomier)(?![^ ]))(?=.*(?<![^ ])(?:than|compared|versus|vs|relative|against)(?![^ ])).*?(?<![^ ])(?<day>yesterday|(?:mon|tues|wednes|thurs|fri)day)s?(?![^ ]).*$/,
+    'compare the market today with $<day>',
+  ],
   ...LOOK_BACKS,
   [
     /^(?:so )?(?:do|does|is|are) (?:you |your |the )?(?:using |use )?(?:wilders? )?(?:\w+ )?smoothing(?: \w+){0,3} rsi$|^do you (?:smooth|average) (?:the )?rsi$/,

@@ -2,6 +2,16 @@ import { expect, test } from 'vitest'
 import { rewordPhrases } from './reword-phrases.ts'
 
 test.for([
+  ['did @ lose a quarter of its value this week', 'did @ lose 25 percent this week'],
+  ['@ plunged by a fifth on wednesday', '@ plunged 20 percent on wednesday'],
+  ['what date does @ print its quarter', 'when does @ report earnings'],
+  ['@ must be due to report before long', 'when does @ report earnings'],
+  ['which evening does @ do its results', 'when does @ report earnings'],
+  ['what are the september calls of @ pricing in', 'implied volatility of @'],
+  ['i have three shares of @ hang on or let go', 'should i hold or sell my @'],
+  ['long @ and between trimming and sitting tight', 'should i hold or sell my @'],
+  ['i am short @ is the chart telling me to cover', 'should i cover my short in @'],
+  ['it is down to @ or @ where would you lean', 'should i buy @ or @'],
   ['cmf 20 latest value for @', 'cmf for @'],
   ['is @ above its 50 day average or below', 'is @ above or below its 50 day average'],
   ['how much @ has moved in the last month', 'how much has @ moved in the last month'],

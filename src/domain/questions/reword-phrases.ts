@@ -301,6 +301,65 @@ const TABLE: Rewordings = [
     /(?<=(?<![^ ])(?:obv|on balance volume|cmf|rsi|adx)(?: \w+| @)*) (?:been )?(?:sagging|drooping|sliding|sinking|slumping|fading)(?![^ ])/,
     ' falling',
   ],
+  // "Lost a quarter of its value": the size of a move in percent.
+  ...(
+    [
+      ['half', 50],
+      ['(?:an?|one) third', 33],
+      ['(?:an?|one) quarter', 25],
+      ['(?:an?|one) fifth', 20],
+      ['(?:an?|one) tenth', 10],
+      ['two thirds', 67],
+      ['three quarters', 75],
+    ] as const
+  ).map(
+    ([part, percent]) =>
+      [
+        new RegExp(
+          `(?<=(?<![^ ])(?:los[est]+|losing|shed|shedding|fell|fall|fallen|falling|drop|dropped|dropping|plunge|plunged|plunging|sank|slid|crashed|crash|tumbled|tanked|declined|collapsed|down|gave up|given up|wiped out|gained|gain|rose|risen|rise|jumped|climbed|added|soared|surged|up|put on))(?: by)?(?: (?:almost|nearly|about|around|roughly|some))? ${part}(?! (?:percent|point|dollar|an?|year|month|hour|of (?:the|them|all|an?)|results|ago|quarter))(?: (?:of |off )?(?:its|their|the) (?:value|price|worth|market value|share price))?(?: of value)?(?![^ ])`,
+          'g',
+        ),
+        ` ${percent} percent`,
+      ] as const,
+  ),
+  [
+    /(?<=(?<![^ ])@ .*)(?<![^ ])(?:and )?(?:can|could|would) (?:you|anyone|anybody|someone) (?:account for|make sense of|explain|shed light on) (?:it|that|this|the move|the drop|the fall|the jump)$/,
+    'what happened',
+  ],
+  [
+    /(?<=@.*(?<![^ ]))(?:whatever|what on earth|what the heck|what the hell) happened$/,
+    'what happened',
+  ],
+  [/(?<=@.*(?<![^ ]))what was happened$/, 'what happened'],
+  // The day of a report.
+  [
+    /^(?!.*@.*@)(?=.*@)(?=.*(?<![^ ])(?:when|(?:what|which)(?: \w+)? (?:days?|dates?|evenings?|nights?|mornings?|afternoons?|weeks?|months?|times?)|(?:what|which) day|how (?:soon|long (?:until|till|before))|how many (?:days|weeks) (?:until|till|to|before)|due|scheduled|calendar|dates?|before long|coming up|upcoming|next)(?![^ ]))(?=.*(?<![^ ])(?:earnings|results|(?:does|do|will|must|to|is|are|due|they|it|@) report(?:s|ing)?|reports? (?:earnings|its|their|the quarter|on|next|results)|print(?:s|ing)? (?:its|their|the|earnings|numbers|results|quarter|this|next)|quarter(?:ly)? (?:numbers|figures|results|report|print|update)|quarterlies|(?:tells?|announces?|releases?|publish(?:es)?|presents?|reveals?|unveils?|posts?|drops?|gives?) (?:its|their|the|next|new|this)(?: \w+)? (?:quarter|numbers|figures|results|earnings)(?: \w+)?)(?![^ ]))(?!.*(?<![^ ])(?:since|after|fell|rose|fall|rise|react\w*|move[ds]?|last (?:earnings|report|results)|drop(?:ped)?|jump\w*|headlines?|news|volume|close[ds]?|eps|beat|miss\w*)(?![^ ])).*$/,
+    'when does @ report earnings',
+  ],
+  // What options say.
+  [
+    /^(?!.*@.*@)(?=.*@)(?=.*(?<![^ ])(?:implied (?:vol|volatility|move)|iv|(?<!your )(?:calls?|puts?|options?|straddles?) (?:(?:\w+|@) ){0,3}?(?:pric\w+|imply\w*|implying|cost\w*)|(?:price|cost|premium)s? of (?:the |an? )?(?:\w+ )?(?:calls?|puts?|options?|straddles?))(?![^ ])).*$/,
+    'implied volatility of @',
+  ],
+  // What to do with what one holds.
+  [
+    /^(?!.*@.*@)(?=.*@)(?=.*(?<![^ ])(?:(?:hang|hold) on|hold|keep|keep it|stay|stay put|sit tight|sitting tight|ride it out|stick with it|hang tight|stand pat|holding|keeping|staying|waiting|wait|trim|trimming|selling|adding|add) (?:or|and|versus|vs) (?:(?:just|to|better|should i|do i|rather|now|finally) )*(?:let (?:it )?go|letting go|sell|selling|fold|dump|bail(?: out)?|cut|get out|fold|trim|trimming|cash out|move on|exit|part with it|sitting tight|sit tight|hold|holding|hang on|keep|keeping|stay|staying put|call it a day)(?![^ ]))(?=.*(?<![^ ])(?:i|ive|im|my|we|long|mine)(?![^ ])).*$/,
+    'should i hold or sell my @',
+  ],
+  [
+    /^(?!.*@.*@)(?:.* )?(?:i am |im |we are |been )?short (?:on |of )?(?:some |a (?:bit|little) of )?@(?: .*)? (?:cover|close it|close out|buy it back|get out|bail|exit|hold|stay short)(?: .*)?$/,
+    'should i cover my short in @',
+  ],
+  // One of two.
+  [
+    /^(?!.*@.*@.*@)(?:.* )?(?:(?:down|boils down|comes down) to|between|torn between|choos\w+ between|deciding between|either|toss up between) @ (?:or|and|versus|vs) @ (?:.* )?(?:lean|pick|choose|go for|go with|prefer|favou?r|put (?:it|my|the)|take|which|better|should i|would you)(?: .*)?$/,
+    'should i buy @ or @',
+  ],
+  // "Now that you upgraded it to a strong buy".
+  [
+    /^(?!.*@.*@)(?=.*@)(?=.*(?<![^ ])(?:you|your|youve|tapelight|the site|it)(?![^ ])).*(?<![^ ])(?:strong|super|double|conviction|top) (?<action>buy|sell)(?![^ ]).*$/,
+    'is @ a strong $<action>',
+  ],
   // "CMF(20) latest value": a reading.
   [
     /(?<![^ ])(rsi|adx|cmf|obv)(?: (?:14|20))?(?: (?:of|for) @)? (?:the |its )?(?:latest|last|most recent|newest|current) (?:values?|readings?|figures?|numbers?|levels?|prints?)(?![^ ])/,

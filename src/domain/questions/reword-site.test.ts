@@ -5,6 +5,37 @@ import { rewordSite } from './reword-site.ts'
 const reword = (text: string) => rewordSite(readPlainWords(text).join(' '))
 
 test.each([
+  [
+    'I keep retyping the same six companies, is there somewhere to save them',
+    'how do i add a stock to a watchlist',
+  ],
+  ['I type the same names every time, can I save them', 'how do i add a stock to a watchlist'],
+  ['would you ping me when @ turns into a buy', 'how do i set an alert'],
+  ['I want my phone to ring when @ turns to sell', 'how do i set an alert'],
+  ['can it write to me only when one of my holdings changes its rating', 'how do i set an alert'],
+  ['could you give me a heads up once @ becomes a sell', 'how do i set an alert'],
+  ['let me know if @ is a buy', 'let me know if @ is a buy'],
+  ['my positions are in a CSV file and I am loath to type them in', 'how do i track my portfolio'],
+  ['a file from my app has everything I own, what do I do with it', 'how do i track my portfolio'],
+  ['where I put in my shares', 'how do i track my portfolio'],
+  ['where do I find the receipt behind an answer', 'where is the receipt of a signal'],
+  [
+    'is there a page where each call is stored and can be verified',
+    'where is the receipt of a signal',
+  ],
+  [
+    'does the screener need formulas or is a sentence enough',
+    'do i need formulas for the screener',
+  ],
+  ['no idea how the screener works', 'how do i use the screener'],
+  ['do you require an RSI above 80 for every buy', 'what rsi does a buy need'],
+  ['does a sell need an ADX over 40', 'what adx does a sell need'],
+  ['I’d want to know if your buys beat simply owning the @', 'do your buys beat @'],
+  ['are sells hit better than buys', 'do buys or sells have the better hit rate'],
+  [
+    'trend break has proved more reliable than exhaustion, has it',
+    'is trend break or exhaustion more reliable',
+  ],
   ['how do I arrange to be told when the signal for @ changes?', 'how do i set an alert'],
   ['can I get a message when my stock flips to BUY', 'how do i set an alert'],
   ['can you notify me when a stock becomes a SELL', 'how do i set an alert'],

@@ -20,8 +20,103 @@ const FEE = '(?:fees?|costs?|charges?|price|pricing|subscription)'
 const AFTERWARD =
   '(?<![^ ])(?:(?:\\d+d|\\d+ day) (?:returns?|gains?|moves?|mark|results?)|(?:\\d+|one|two|five|ten|twenty|sixty|a) (?:trading )?(?:days?|sessions?|weeks?|months?) (?:after|later|on|out|post|following|afterwards?|forward|mark|returns?|gains?)|(?:after|following|post) (?:\\d+|five|twenty|sixty|a|an|your|buy|sell)(?: (?:trading )?(?:days|sessions|month|week|buys?|sells?|signals?))?)(?![^ ])'
 
+/** To be told of a change, in words that only ask for that. */
+const ALERT_ME =
+  '(?:(?:ping|alert|notify|warn|text|e ?mail|mail|message|buzz|nudge|remind|sms|poke|shout at) (?:me|us)|(?:write|send|shoot|drop) (?:to )?(?:me|us)(?: (?:an?|some|the|a quick))?(?: (?:e ?mail|mail|message|note|text|alert|notification|ping|heads up|line|reminder|warning|nudge|buzz))?|(?:get|give me|have|receive|want) (?:an? |some )?(?:heads up|e ?mails?|messages?|notifications?|alerts?|pings?|texts?|warnings?|shout|buzz|nudge)|(?:be|get|getting|being) (?:told|notified|alerted|pinged|warned|informed|texted|emailed|messaged)|(?:an?|any|some|the) (?:alert|alarm|notification|heads up|ping|reminder|warning)|(?:my |the )?(?:phone|cell|watch|laptop|app) (?:to )?(?:ring|rings|buzz|buzzes|beep|beeps|vibrate|vibrates|ping|pings|light up|lights up)|(?:to )?hear from you)'
+const WHEN_IT =
+  '(?:when(?:ever)?|if|once|the moment|as soon as|the day|the minute|every time|each time|any time|anytime|in case)'
+/** The same in words that also ask what was. */
+const TELL_ME = `(?:${ALERT_ME} (?:\\w+ ){0,4}?${WHEN_IT}|(?:let (?:me|us) know|tell (?:me|us)|inform me|call me) (?:\\w+ ){0,3}?(?:when(?:ever)?|once|the moment|as soon as|the day|the minute|every time|each time))`
+const TURNS =
+  '(?:turns?|flips?|changes?|changing|becomes?|goes|go|switch|switches|moves?|hits?|gets?|drops?|falls?|crosses|comes|shifts?|reaches|(?:is|gets|becomes) (?:rated |now |upgraded|downgraded|an? )+(?:buy|sell|watch)?)'
+const RETYPE =
+  '(?:(?:re ?)?typ(?:e|ing)|re ?enter(?:ing)?|enter(?:ing)?|key(?:ing)? in|put(?:ting)? in|writ(?:e|ing)|search(?:ing)? for|look(?:ing)? up|retyp(?:e|ing))'
+const OFTEN =
+  '(?:(?:every|each) (?:single )?(?:time|day|visit|morning|evening|night|week)|again(?: and again)?|over and over|all over(?: again)?|anew|from scratch|constantly|all the time|afresh)'
+const FILE =
+  '(?:csv|spreadsheets?|excel|xlsx?|sheets?|google sheets?|files?|exports?|statements?|download(?:ed)?|numbers file|broker export|list from my broker)'
+
 /** Other ways to ask about the site, its record, its rules and terms, each with the plain one. */
 const TABLE: Rewordings = [
+  // What one owns, in a file or to be typed once.
+  [
+    new RegExp(
+      `^(?!.*@)(?=.*(?<![^ ])(?:my|our|i|me) )(?=.*(?<![^ ])(?:positions?|holdings?|shares|stocks|portfolio|everything i own|what i own|trades|lots|lines)(?![^ ]))(?=.*(?<![^ ])${FILE}(?![^ ]))(?!.*(?:your (?:data|signals|prices)|(?<![^ ])(?:export|download) (?:the |your |my |all )*(?:signals?|data|prices|ratings?|results?|portfolio|holdings|track)|api)).*$`,
+    ),
+    'how do i track my portfolio',
+  ],
+  [
+    new RegExp(
+      `^(?!.*@)(?!.*(?:screener|scan|alert|watch ?list))(?=.*(?<![^ ])my (?:own )?(?:shares|holdings|positions|trades|lots)(?![^ ])).*(?<![^ ])(?:${RETYPE} (?:\\w+ ){0,4}?(?:${OFTEN}|one by one|by hand|manually|each|individually)|(?:where|how) (?:do |can |could |should |would |to |must )?(?:i |we )?(?:put|enter|store|keep|record|type|log|register)(?: in| down)? my)(?![^ ]).*$`,
+    ),
+    'how do i track my portfolio',
+  ],
+  // Stocks that one looks at again and again.
+  [
+    new RegExp(
+      `^(?!.*@)(?!.*my (?:shares|holdings|positions)(?![^ ]))(?=.*(?<![^ ])(?:stocks|companies|names|tickers|ones|symbols|favou?rites|list|six|five|ten|dozen|handful)(?![^ ])).*(?<![^ ])(?:${RETYPE} (?:\\w+ ){0,6}?${OFTEN}|(?:somewhere|some place|any ?where|a place|a way|some way|any way|possible|can i|could i|how do i|let me|lets me) (?:\\w+ )?to? ?(?:save|keep|store|bookmark|pin|star|remember|hold on to|park|stash) (?:them|these|those|it|a list|my list|the list|my favou?rites|favou?rites|my (?:usual|regular|few) \\w+|the same \\w+)|(?:save|bookmark|pin|star|remember) my (?:usual|regular|favou?rite)(?: \\w+)?)(?![^ ]).*$`,
+    ),
+    'how do i add a stock to a watchlist',
+  ],
+  // To be told when something changes.
+  [
+    new RegExp(
+      `^(?!.*(?:delet|unsubscribe|turn off|switch off|too many|stop (?:the|sending|these|getting|emailing)|text message|sms|whats ?app|telegram))(?:.* )?${TELL_ME} (?:only )?(?:when |if )?(?:\\w+ |@ ){1,6}?${TURNS}(?! (?:up|down) \\d)(?![^ ]).*$`,
+    ),
+    'how do i set an alert',
+  ],
+  // Where what is behind an answer can be looked up.
+  [
+    /^(?!.*@)(?=.*(?<![^ ])receipts?(?![^ ]))(?=.*(?<![^ ])(?:where|find|see|open|get|show|look|located|access|how do i|is there)(?![^ ]))(?!.*(?:verif|check|mean|npx|programs?|what is an? receipt$)).*$/,
+    'where is the receipt of a signal',
+  ],
+  [
+    /^(?!.*@)(?=.*(?<![^ ])(?:each|every|all|past|old|earlier|your|the|a|individual|those|these) (?:single )?(?:calls?|signals?|ratings?|answers?|verdicts?|recommendations?|buys?|sells?)(?![^ ]))(?=.*(?<![^ ])(?:stored|saved|kept|logged|recorded|archived|published|filed|listed|page|place|log|archive|ledger|somewhere|proof)(?![^ ]))(?=.*(?<![^ ])(?:verif\w+|check\w*|prove|proof|audit\w*|recomput\w+|reproduc\w+|confirm\w*|inspect\w*)(?![^ ])).*$/,
+    'where is the receipt of a signal',
+  ],
+  // Whether the screener reads sentences.
+  [
+    /^(?!.*@)(?=.*(?<![^ ])(?:screener|screen|scanner|scan|filters?|search)(?![^ ]))(?=.*(?<![^ ])(?:formulas?|syntax|code|coding|query language|sql|operators?|programming|(?:normal|plain|ordinary|regular|natural|whole|full|simple|everyday) (?:sentences?|words|english|language|text)|sentences?|plain english)(?![^ ])).*$/,
+    'do i need formulas for the screener',
+  ],
+  [
+    /^(?!.*@)(?:(?:no idea|not sure|i wonder|tell me|explain|show me|i do not know|i dont know|please|so) )*how (?:does |do )?(?:the |your |this )?(?:stock )?(?:screener|scanner) (?:here )?(?:works?|functions?|operates?)(?: here)?$/,
+    'how do i use the screener',
+  ],
+  // What a rating is said to need.
+  [
+    /^(?!.*@)(?!.*(?<![^ ])(?:stocks|names|which|list|show|how many)(?![^ ]))(?=.*(?<![^ ])(?:require|requires|required|need|needs|demand|demands|insist|insists|ask for|must have|has to have|have to have|wait for|waits for)(?![^ ])).*(?<![^ ])(rsi|adx|cmf) (?:\w+ ){0,3}?-?\d+(?:\.\d+)? .*(?<![^ ])(buy|sell)s?(?![^ ]).*$/,
+    'what $1 does a $2 need',
+  ],
+  [
+    /^(?!.*@)(?!.*(?<![^ ])(?:stocks|names|which|list|show|how many)(?![^ ])).*(?<![^ ])(buy|sell)s?(?: \w+){0,3} (?:require|requires|need|needs|demand|demands|must have|has to have|have to have) (?:\w+ ){0,3}?(rsi|adx|cmf) (?:\w+ ){0,3}?-?\d.*$/,
+    'what $2 does a $1 need',
+  ],
+  // The record of all BUYs or SELLs against the market.
+  [
+    /^(?:.* )?(?:your|the|tapelights?) (buy|sell)s?(?: signals?| calls?| ratings?| picks?)?(?: \w+){0,3}? (?:beat|beats|beaten|outperform\w*|outdo|outdid|top|topped|do better than|did better than|done better than|are better than|do any better than|pay more than|earn more than|make more than) (?:(?:just|simply|merely|plainly|the|a|an|boring|plain|dumb) )*(?:owning|holding|buying|having|keeping|sitting in|putting it in|parking it in|buying and holding)?(?: (?:the|an?|plain))* ?(@|index fund|index|market)(?: 500| fund| etf)?(?: .*)?$/,
+    'do your $1s beat $2',
+  ],
+  [
+    /^(?!.*@)(?:.* )?green lights?(?: \w+){0,6} (?:how (?:often|many)|hit rate|track record)(?: \w+){0,10}$/,
+    'how often are your buys right',
+  ],
+  [
+    /^(?!.*@)(?:.* )?red lights?(?: \w+){0,6} (?:how (?:often|many)|hit rate|track record)(?: \w+){0,10}$/,
+    'how often are your sells right',
+  ],
+  [
+    /^(?!.*@)(?!.*(?:today|now|many))(?:(?:so|do|does|did|are|is|have|has|were|was|which|what|your|the) )*(?:(?:buy|sell)s?(?: signals?| calls?)?) (?:are |is |been |do |did |have |has |or |and |(?:buy|sell)s? )*(?:hit|hits|hitting|right|correct|succeed|work|works|worked|working|do|did|doing|perform|performed|better|more|reliable|accurate|successful)(?: (?:more|better|often|reliable|accurate|right|correct|successful|worse|less))* (?:than|or|vs) (?:the |your )?(?:buy|sell)s?(?: signals?| calls?)?(?: .*)?$/,
+    'do buys or sells have the better hit rate',
+  ],
+  [
+    /^(?!.*@)(?!.*(?:today|now|many|difference|mean))(?:(?:so|do|does|did|are|is|have|has|were|was|which|what|your|the) )*(?:(?:buy|sell)s? (?:signals? |calls? )?(?:or|vs|and) (?:the |your )?(?:buy|sell)s?(?: signals?| calls?)?) (?:did|do|does|are|is|have|has|work|works|worked|perform|performed|been|were) ?(?:the |a |been |done |any )*(?:better|best|more|worse|right|well|successful|reliable)(?: .*)?$/,
+    'do buys or sells have the better hit rate',
+  ],
+  [
+    /^(?!.*@)(?=.*(?<![^ ])trend ?breaks?(?![^ ]))(?=.*(?<![^ ])exhaustions?(?![^ ]))(?=.*(?<![^ ])(?:better|reliable|accurate|right|successful|profitable|hit ?rate|worked|trust\w*|proved|proven|best|record|outperform\w*)(?![^ ])).*$/,
+    'is trend break or exhaustion more reliable',
+  ],
   // What a high of a year is a high of.
   [
     /^(?!.*@)(?:so )?(?:is|are|was|were|do you use|does|which|what) (?:it |that |they |this |the |your |these |52 week |highs? |lows? |and |high |low )*(?:is |are |also )?(?:computed|calculated|based|measured|taken|determined|derived|made|use|a|an|of|in|from|on|is|only|the|daily|using)* ?(?:of |from |on |using |by |the |daily |an? )*(?:clos(?:es?|ing)(?: prices?)?|intraday(?: highs?| prices?)?)(?: (?:only|prices?))* (?:or|vs|versus|and not|not) (?:of |from |on |an? |the )*(?:clos(?:es?|ing)|intraday|day|daily)(?: \w+){0,3}$/,

@@ -71,7 +71,7 @@ test.each([
     'which of the drug makers by conditions met',
   ],
   ['which of @ and @ led over the last month', 'which of @ and @ did best over the last month'],
-  ['alert when @ flips how to set', 'how do i set an alert for @'],
+  ['alert when @ flips how to set', 'how do i set an alert'],
   ['most volatile thing you cover 20d realized or similar', 'most volatile stock'],
 ])('“%s” asks “%s”', (words, plain) => {
   expect(rewordTechnical(words)).toBe(plain)

@@ -187,7 +187,7 @@ const TABLE: Rewordings = [
   // An alert on one stock.
   [
     /^(?:(?:how (?:do|can|to)(?: i| we)?|please|can i|can you|could you|i want|i need|want|need) )*(?:(?:set|get|make|create|have|add)(?: up)? )?(?:(?:an?|the) )?(?:alerts?|notifications?|notify|ping|warn|email)(?: me| us)? (?:when|if|once|whenever|as soon as) (@|it) (?:signal |rating )?(?:flips?|changes?|turns?|switches)(?: .*)?$/,
-    'how do i set an alert for $1',
+    'how do i set an alert',
   ],
   // "By what multiple did its volume exceed the average": how many times.
   [

@@ -383,4 +383,26 @@ export const CHART_TERMS: readonly GlossaryTerm[] = [
       'Say a stock peaks at $50, $55 and $50, with dips to $46 between them: a fall below $46 completes it.',
     path: null,
   },
+  {
+    name: 'Flags and pennants',
+    aliases: [
+      'bull flag',
+      'bear flag',
+      'flag pattern',
+      'pennant',
+      'pennant pattern',
+      'flag and pennant',
+      'flag or pennant',
+      'flag vs pennant',
+      'pennant and flag',
+      'pennant or flag',
+      'pennant vs flag',
+    ],
+    definition:
+      'Flags and pennants are short pauses after a sharp move: a flag drifts between two parallel lines, a pennant narrows between two lines that meet.',
+    why: 'Both are said to end in another move the same way. Like all patterns, they are easy to see afterward and hard to use.',
+    example:
+      'Say a stock jumps from $40 to $50, then drifts between $48 and $50 for a week: that week is its flag.',
+    path: null,
+  },
 ]

@@ -8,7 +8,7 @@ import { joinWords } from '../../explanations/join-words.ts'
 import { describeStand } from '../sentences/describe-stand.ts'
 
 const INSIDERS =
-  '(?:ceos?|cfos?|coo|executives?|execs?|directors?|officers?|management|managers|board(?: members?)?|chairman|insiders?)'
+  '(?:ceos?|cfos?|coo|executives?|execs?|directors?|officers?|management|managers|board(?: members?)?|chairman|chairwoman|insiders?|boss(?:es)?|founders?|chiefs?|leaders|leadership|top brass|higher ups|heads?|president|vps?)'
 const TRADED =
   '(?:(?:just|recently|been|also|has|have|had|did|is|are) )*(?:sell|sold|sells|buy|bought|buys|selling|buying|dump|dumped|dumping|unload\\w*|purchas\\w+|grab\\w*|load\\w* up)'
 

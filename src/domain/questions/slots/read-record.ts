@@ -239,13 +239,16 @@ const MEASURES: readonly (readonly [RecordMeasure, RegExp])[] = [
     ),
   ],
 ]
+const OF_RATE = wholeWords('(?:win|hit|success|failure|strike) ?rates?')
 const WORST = wholeWords('worst|worse|weakest|least|lowest|bad')
 
 /** What of the track record a question asks for. @param words comparable words */
 export function readAskedRecord(words: string): AskedRecord {
   const named = readRules(words)
   const split = readSplit(words)
-  const measure = MEASURES.find(([, pattern]) => pattern.test(words))?.[0] ?? null
+  const first = MEASURES.find(([, pattern]) => pattern.test(words))?.[0] ?? null
+  // A rate is told with the number of its cases.
+  const measure = first === 'count' && OF_RATE.test(words) ? 'rate' : first
   const found = ABOUT.find(([, pattern]) => pattern.test(words))?.[0] ?? 'row'
   const isOfTwo = named.length > 1 && split === null && COMPARES.test(words)
   const about = found === 'row' && isOfTwo ? 'best' : found

@@ -13,6 +13,7 @@ test.each([
     'what is the hit rate of sell signals after 5 days',
     { measure: 'rate', rules: ['sell'], horizons: [5] },
   ],
+  ['hit rate and sample size of your sells', { measure: 'rate', rules: ['sell'] }],
   ['which rule is best', { about: 'best', rules: ['buy'], isRuleNamed: false }],
   ['do buys beat the index over 60 sessions', { measure: 'fund', rules: ['buy'], horizons: [60] }],
   ['is it statistically significant', { about: 'significance' }],
