@@ -18,6 +18,16 @@ test.each([
     'is INTC a buy',
     'signal-date',
   ],
+  [
+    'seeing as the market was open on sunday, how did MCD do that day',
+    'was the market open on sunday',
+    'figures',
+  ],
+  [
+    'the market was closed on wednesday, so how much did SPY gain',
+    'was the market closed on wednesday',
+    'figures',
+  ],
   ['now that UNH turned BUY should i get in', 'did UNH turned buy', 'signal'],
   ['with INTC up 12% this week what is the signal', 'is INTC up 12 % this week', 'signal'],
   ['if JPM is a sell why is BAC a buy', 'is JPM a sell', 'why'],

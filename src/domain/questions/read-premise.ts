@@ -16,6 +16,10 @@ const BEFORE_WHY = /^(?<claim>[^?]+?)[ ,;:.–—-]+(?:so |but |and )?(?:why|how
 const AFTER_WHY =
   /^(?:(?:so|ok|well|hey|but|and)[ ,]+)*(?:(?:why|y)\s+(?<claim>(?:is|are|was|were|did|has|have|had|does|do)\s+.+)|how come\s+(?<said>.+))$/iu
 
+/** "The market was closed on Wednesday, so how much is SPY up". */
+const MARKET_CLAIM =
+  /^(?:as )?(?<claim>(?:the )?(?:us |american )?(?:stock )?markets? (?:was|were) (?:open|closed|shut)\b[^,;.?!]*)[,;.]\s+(?:so |and |but )?(?<rest>\S.*)$/iu
+
 /** Claims that the answer to "why" does not judge itself. */
 const OF_PAST =
   /\b(?:was|were|had)\b.*\b(?:buy|sell|watch)\b.*\b(?:yesterday|ago|last (?:week|month)|on|monday|tuesday|wednesday|thursday|friday)\b|\bupgrad\w+|\bdowngrad\w+|\b(?:doubled?|tripled?|halved?)\b|\b(?:close[ds]?|trad\w+|above|below|under|over) (?:at )?(?:\$ ?)?\d+|\bmost stocks\b/
@@ -54,7 +58,7 @@ export function readPremise(
   // What would follow from a rise is no claim that it rose.
   if (/^if\b/i.test(text.trim()) && !/^@ (?:is|was) (?:a |an )?(?:buy|sell|watch)$/.test(words))
     return null
-  const isOfMarket = /\bmost stocks\b/.test(words)
+  const isOfMarket = OF_MARKET.test(words)
   if (tickers.length !== 1 && !isOfMarket) return null
   const asked = askWhether(words).replaceAll(/(?<![^ ])@(?![^ ])/g, tickers[0] ?? '')
   const premise: Question = {
@@ -75,8 +79,12 @@ export function readPremise(
           )
         ? `since when does ${tickers.join(' ')} have its signal`
         : rest
-  return { premise, rest: isNamed || isOfMarket ? remaining : nameSubject(remaining, tickers) }
+  if (isOfMarket) return { premise, rest: remaining.replace(/ (?:on )?that day\b/i, '') }
+  return { premise, rest: isNamed ? remaining : nameSubject(remaining, tickers) }
 }
+
+/** "Most stocks fell", "the market was closed on Wednesday": claims about no single stock. */
+const OF_MARKET = /\bmost stocks\b|\b(?:markets?|wall street) (?:was|were) (?:open|closed|shut)\b/
 
 /** Kinds that judge a claim. */
 const OF_CLAIMS: ReadonlySet<string> = new Set<Intent>([
@@ -84,6 +92,7 @@ const OF_CLAIMS: ReadonlySet<string> = new Set<Intent>([
   'signal',
   'signal-date',
   'breadth',
+  'market-hours',
 ])
 
 /** The claim, with the question after it; of a question why it is so, all of it is the question. */
@@ -101,6 +110,8 @@ function splitClaim(text: string): {
         return { claim, rest: led.slice(index + gap.length), isOfWhy: false }
     }
   }
+  const market = MARKET_CLAIM.exec(text)?.groups
+  if (market !== undefined) return { ...market, isOfWhy: false }
   const why = (AFTER_WHY.exec(text) ?? BEFORE_WHY.exec(text))?.groups
   const claim = why?.['claim'] ?? why?.['said']
   return claim === undefined ? { isOfWhy: false } : { claim, isOfWhy: true }
@@ -121,6 +132,8 @@ function askWhether(words: string): string {
   const rated = RATED_BY_US.exec(words)?.[1]
   if (rated !== undefined) return `is @ a ${rated}`
   if (/^(?:is|are|was|were|did|has|have|had|does|do) /.test(words)) return words
+  const market = /^(?:the )?((?:us |american |stock )*(?:markets?|wall street)) (was|were) (.+)$/
+  if (market.test(words)) return words.replace(market, '$2 the $1 $3')
   const [, verb, after] =
     /^(?:the |its )?(?:@|it|they)(?: stock| shares)?(?: still| now| already| just)* (is|was|are|were|has|had|have) (.+)$/.exec(
       words,

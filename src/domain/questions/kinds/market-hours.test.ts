@@ -44,6 +44,13 @@ it.each([
     CLOSED,
     'Yes: the US stock market is open today, Friday, Nov 27, 2026, but closes early, at 1:00 PM ET.',
   ],
+  ['was the market closed on wednesday', CLOSED, 'No: the US stock market was open on Wednesday.'],
+  ['was the market open on sunday', OPEN, 'No: the US stock market is closed on weekends.'],
+  [
+    'was the market open on thursday',
+    CLOSED,
+    'No: the US stock market was closed on Thursday, Nov 26, 2026 (Thanksgiving Day).',
+  ],
   ['is the market open on weekends', OPEN, 'No: the US stock market is closed on weekends.'],
   [
     'when is the next market holiday',

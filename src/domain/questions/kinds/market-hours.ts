@@ -86,7 +86,9 @@ const HOLIDAYS: readonly (readonly [RegExp, string])[] = [
 export function describeHours(words: string, nowUtc: string | null): readonly string[] {
   if (nowUtc === null) return [HOURS]
   const today = newYorkDate(nowUtc)
-  const day = findDay(words, today)
+  const isPast = OF_PAST.test(words)
+  const day = findDay(words, today, isPast)
+  if (day !== null && isPast) return [describePast(day, words)]
   if (day !== null) return [describeDay(day, today, words)]
   if (OF_WEEKENDS.test(words))
     return [
@@ -116,11 +118,25 @@ const ASKS_CLOSED = /^(?!.*\bopen\b).*\b(?:closed|shut|holiday|off)\b/
 const ASKS_EARLY = /\b(?:early|half day|short day)\b/
 const OF_WEEKENDS = /\b(?:weekends?|saturdays|sundays)\b/
 
-/** The day asked about, YYYY-MM-DD from today on; null for none. */
-function findDay(words: string, today: string): string | null {
+const OF_PAST = /^(?:(?:so|and|ok|but) )*(?:was|were)\b/
+
+/** Whether the market traded on a day that is over. */
+function describePast(date: string, words: string): string {
+  const day = formatWeekday(date)
+  const [weekday = ''] = day.split(',')
+  const isOpen = isSession(date)
+  const verdict = isOpen === !ASKS_CLOSED.test(words) ? 'Yes' : 'No'
+  if (isOpen) return `${verdict}: the US stock market was open on ${weekday}.`
+  if (weekday.startsWith('S')) return `${verdict}: the US stock market is closed on weekends.`
+  const name = holidayName(date)
+  return `${verdict}: the US stock market was closed on ${day}${name === null ? '' : ` (${name})`}.`
+}
+
+/** The day asked about, YYYY-MM-DD from today on, or up to today where it is past; null for none. */
+function findDay(words: string, today: string, isPast: boolean): string | null {
   const ahead = (test: (date: string) => boolean) => {
     for (let days = 0; days < DAYS_AHEAD; days += 1) {
-      const date = addDays(today, days)
+      const date = addDays(today, isPast ? -days : days)
       if (test(date)) return date
     }
     return null
