@@ -362,6 +362,11 @@ const ROUNDABOUT: Rewordings = [
 /** Other ways to ask about lists, sectors and the market as a whole, each with the plain one. */
 const TABLE: Rewordings = [
   ...ROUNDABOUT,
+  // How many stocks stand above their averages, now and before.
+  [
+    /^(?!.*@)(?:.* )?(?:fewer|more|less|as many)(?: \w+){0,3}? (?:stocks|names|shares|companies|of them)(?: \w+){0,4}? (?<side>above|over|below|under|beneath) (?:the|their|its) (?:(?:(?<days>20|50|200) (?:days? )?)(?:(?:moving )?(?:averages?|lines?|smas?) )?|(?:moving )?(?:averages?|lines?|smas?) )(?:\w+ ){0,4}?(?:than|as) (?:they were |it was |there were |on )?(?<when>(?:a|one|two|three|\d+) (?:weeks?|months?|days?) (?:ago|back|earlier)|last (?:week|month|(?:mon|tues|wednes|thurs|fri)day)|yesterday|(?:mon|tues|wednes|thurs|fri)day)(?![^ ]).*$/,
+    'how many stocks were $<side> their $<days> day average $<when>',
+  ],
   // The day as a whole, in traders' and everyday words.
   [
     /^(?!.*(?:@|week|month|year|quarter|how many|which|stocks (?:with|above|below)|sectors?|my))(?:.* )?(?:risk (?:on|off)|(?:did|were|was|have|had) (?:the )?(?:buyers|sellers|bulls|bears)(?: or (?:the )?(?:buyers|sellers|bulls|bears))? (?:run|ran|win|won|in charge|in control|take over|took over|rule|ruled|on top|have the upper hand)|(?:do|did|are|were|have|was|is) (?:things?|it all|it|everything|the day|stocks|shares|the whole thing|prices) (?:\w+ )?(?:end|ended|finish|finished|close|closed|go|gone|wind|wound|turn|turned|settle|settled|come|came)(?: up| out| in| off)? (?:mostly |all |in the |on the )*(?:green|red|up|down|higher|lower|plus|minus)(?: (?:or|and) (?:in the )?(?:green|red|up|down|higher|lower|plus|minus))?)(?![^ ]).*$/,
@@ -627,5 +632,7 @@ const TABLE: Rewordings = [
 
 /** A question about lists, sectors or the market in the words that its kinds read. @param words comparable words joined by single spaces, each named stock as `@` */
 export function rewordMarket(words: string): string {
-  return reword(words, TABLE).trim()
+  return reword(words, TABLE)
+    .replace(/ {2,}day average/, ' 50 day average')
+    .trim()
 }

@@ -1,6 +1,7 @@
 import { median } from '../../backtest/studies/study.ts'
 import { capitalize } from '../../explanations/capitalize.ts'
 import { joinWords } from '../../explanations/join-words.ts'
+import { formatDayOf } from '../sentences/format-day.ts'
 import { formatShare } from '../sentences/format-percent.ts'
 import { describePredicate } from './describe-conditions.ts'
 import type { Frame } from './frame.ts'
@@ -31,12 +32,25 @@ export function sayCount(frame: Frame, members: readonly BarStock[]): Said {
   const share = frame.form === 'share' ? `${percent}: ` : ''
   return {
     sentences: [
-      `${share}${sayMatches(frame, matches, members)}${nameFew(matches)}.`,
+      `${share}${sayMatches(frame, matches, members)}${nameFew(matches)}${sayNow(frame, members)}.`,
       ...sayUnknown(unknown),
     ],
     listed: matches.slice(0, MAX_LISTED),
     matched: matches,
   }
+}
+
+/** How many stand so on the last day, next to those of a past one: "; on Aug 20 it was 32". */
+function sayNow(frame: Frame, members: readonly BarStock[]): string {
+  const [period, second] = frame.periods
+  const isOfState = frame.conditions.flat().every(({ kind }) => kind === 'than')
+  const last = members[0]?.facts.bars.dates.at(-1)
+  const isPast = period?.kind === 'day' && second === undefined && frame.conditions.length > 0
+  if (!isPast || !isOfState || last === undefined) return ''
+  const day = formatDayOf(last, last)
+  const { matches } = findMatches({ ...frame, periods: [] }, members)
+  const when = sayWindow(frame, members[0])
+  return when === '' || when.includes(day) ? '' : `; on ${day} it was ${matches.length}`
 }
 
 /** The mean or the median of a figure; null where it is not known of any stock. */

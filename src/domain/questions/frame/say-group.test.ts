@@ -31,6 +31,16 @@ describe('a group is asked about as of a past day', () => {
     for (const ticker of buys) expect(said).toContain(ticker)
   })
 
+  test('those above an average then are counted next to today’s', () => {
+    const above = (stocks: typeof market) =>
+      stocks.filter(
+        ({ signal }) => signal.kind === 'signal' && signal.readings.close > signal.readings.sma50,
+      ).length
+    expect(answer('how many stocks were above their sma50 a week ago')).toBe(
+      `${above(weekBefore)} of the ${market.length} stocks closed above their SMA50 on Aug 13; on Aug 20 it was ${above(market)}.`,
+    )
+  })
+
   test('a reading of then is counted', () => {
     const high = weekBefore.filter(
       ({ signal }) => signal.kind === 'signal' && signal.readings.rsi > 60,
