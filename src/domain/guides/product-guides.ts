@@ -274,7 +274,7 @@ export const PRODUCT_GUIDES: readonly Guide[] = [
     question: 'Do I need formulas for the screener?',
     asks: ['do i need formulas for the screener', 'is a plain sentence enough for the screener'],
     answer:
-      'No: a plain sentence is enough here, such as “Which stocks have an RSI below 30?”, and the Screener page has filters to choose.',
+      'A plain sentence is enough here, without formulas, such as “Which stocks have an RSI below 30?”; the Screener page has filters to choose.',
     more: ['It needs no account.'],
     path: '/scan',
   },

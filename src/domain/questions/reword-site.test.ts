@@ -5,6 +5,8 @@ import { rewordSite } from './reword-site.ts'
 const reword = (text: string) => rewordSite(readPlainWords(text).join(' '))
 
 test.each([
+  ['is there some page I can keep my favorite stocks on', 'how do i add a stock to a watchlist'],
+  ['how would I prove your call was not changed afterwards', 'how can i verify a signal myself'],
   [
     'I keep retyping the same six companies, is there somewhere to save them',
     'how do i add a stock to a watchlist',

@@ -54,7 +54,7 @@ const TABLE: Rewordings = [
   // Stocks that one looks at again and again.
   [
     new RegExp(
-      `^(?!.*@)(?!.*my (?:shares|holdings|positions)(?![^ ]))(?=.*(?<![^ ])(?:stocks|companies|names|tickers|ones|symbols|favou?rites|list|six|five|ten|dozen|handful)(?![^ ])).*(?<![^ ])(?:${RETYPE} (?:\\w+ ){0,6}?${OFTEN}|(?:somewhere|some place|any ?where|a place|a way|some way|any way|possible|can i|could i|how do i|let me|lets me) (?:\\w+ )?to? ?(?:save|keep|store|bookmark|pin|star|remember|hold on to|park|stash) (?:them|these|those|it|a list|my list|the list|my favou?rites|favou?rites|my (?:usual|regular|few) \\w+|the same \\w+)|(?:save|bookmark|pin|star|remember) my (?:usual|regular|favou?rite)(?: \\w+)?)(?![^ ]).*$`,
+      `^(?!.*@)(?!.*my (?:shares|holdings|positions)(?![^ ]))(?=.*(?<![^ ])(?:stocks|companies|names|tickers|ones|symbols|favou?rites|list|six|five|ten|dozen|handful)(?![^ ])).*(?<![^ ])(?:${RETYPE} (?:\\w+ ){0,6}?${OFTEN}|(?:somewhere|some place|any ?where|a place|(?:a|some|any) (?:way|page|list|spot|tab|screen|section)|possible|can i|could i|how do i|let me|lets me) (?:(?:where|that|which|i|we|can|could|to|just|simply|easily|me) )*(?:save|keep|store|bookmark|pin|star|remember|hold on to|park|stash) (?:them|these|those|it|a list|my list|the list|my favou?rites|favou?rites|my (?:usual|regular|few|favou?rite) \\w+|the same \\w+)|(?:save|bookmark|pin|star|remember) my (?:usual|regular|favou?rite)(?: \\w+)?)(?![^ ]).*$`,
     ),
     'how do i add a stock to a watchlist',
   ],
@@ -73,6 +73,10 @@ const TABLE: Rewordings = [
   [
     /^(?!.*@)(?=.*(?<![^ ])(?:each|every|all|past|old|earlier|your|the|a|individual|those|these) (?:single )?(?:calls?|signals?|ratings?|answers?|verdicts?|recommendations?|buys?|sells?)(?![^ ]))(?=.*(?<![^ ])(?:stored|saved|kept|logged|recorded|archived|published|filed|listed|page|place|log|archive|ledger|somewhere|proof)(?![^ ]))(?=.*(?<![^ ])(?:verif\w+|check\w*|prove|proof|audit\w*|recomput\w+|reproduc\w+|confirm\w*|inspect\w*)(?![^ ])).*$/,
     'where is the receipt of a signal',
+  ],
+  [
+    /^(?!.*@)(?=.*(?<![^ ])(?:prove|proof|verify|sure|know|trust|guarantee|check|tell|show|evidence)(?![^ ]))(?=.*(?<![^ ])(?:calls?|signals?|ratings?|buys?|sells?|verdicts?|history|record)(?![^ ])).*(?<![^ ])(?:not|wasnt|werent|isnt|arent|never|no one|nobody|didnt|dont|been|secretly|quietly) (?:\w+ )?(?:changed?|altered|alter|edited|edit|rewritten|rewrite|back ?dated|tampered|touched|faked|doctored|fudged|adjusted)(?: .*)?$/,
+    'how can i verify a signal myself',
   ],
   // Whether the screener reads sentences.
   [

@@ -6,7 +6,7 @@ import { readPlainWords } from './plain-words.ts'
 const BY_THE_WAY: ReadonlySet<string> = new Set(
   `Stock; Share; Ticker; Signal; BUY; SELL; WATCH; Position; Return; Open; Close; Bid; Ask; Yield; Index; Trend;
    Volume; Bar; Sector; Lean; Zone; Condition; Float; Broker; Portfolio; Watchlist; Screener; Receipt; Risk; Gap;
-   Lot; Asset; Security; Option; Futures; Rally; Crash; Correction; Rebound; Earnings; Dividend; Revenue; Alpha;
+   Lot; Asset; Security; Option; Futures; Rally; Crash; Correction; Rebound; Earnings; Dividend; Revenue;
    Track record; Hit rate; No signal; Sample data; Break even; Net worth; S&P 500; Dow Jones; Nasdaq; Russell 2000;
    Technical indicator; Year to date; Average volume; Benchmark; Guidance; Commission; Settlement; Momentum; Bullish;
    Bearish; Support; Reversal; 52-week high; 52-week low; Short selling; Going long; Backtest; Delayed price;
@@ -20,6 +20,7 @@ const PUZZLED = new RegExp(
   `(?<![^ ])(?:${[
     '(?:loses?|lost|confus\\w+|beats|puzzles?|puzzled|escapes?|eludes?|throws|threw|baffles?|stumps?|trips) (?:me|us|my \\w+)(?: up| off)?',
     '(?:only |just |at best )?half (?:get|got|understand|understood|follow|know|grasp)',
+    'never (?:really |quite |fully )?(?:got|understood|grasped|learned)(?: what| the)|mix(?:ed|ing)?(?: \\w+){0,2} up|muddl\\w+',
     '(?:i|we) (?:do not|dont|did not|didnt|never|can not|cant|cannot|hardly|barely|still) (?:\\w+ )?(?:get|got|understand|understood|follow|grasp|grasped|know what|understand what)(?! (?:why|how|when|where|a|an|any|me|the (?:buy|sell|rating|signal|price)))',
     `what(?: \\w+){0,4} ${IT}(?: \\w+){0,3} (?:measur\\w+|mean\\w*|add\\w*(?: up)?|say\\w*|tell\\w*|capture\\w*|count\\w*|stand\\w* for|describe\\w*|refer\\w* to|about)`,
     `what(?: \\w+){0,2} (?:is|are|s|does|do) ${IT}(?: \\w+){0,2}`,
@@ -37,7 +38,7 @@ const WORD_ITSELF =
   /(?<![^ ])(?:the|this|that|a|by|this whole|the whole) (?:word|term|phrase|expression|concept|jargon|notion|idea)(?: of)?(?: an?)? /
 /** Two words that may mean the same. */
 const OF_TWO =
-  /(?<![^ ])(?:same|difference|differs?|different|alike|identical|apart|distinguish\w*|versus|vs|another (?:word|name|term)|confuse)(?![^ ])/
+  /(?<![^ ])(?:same|difference|differs?|different|alike|identical|apart|distinguish\w*|versus|vs|another (?:word|name|term)|confuse|muddl\w*|mix(?:ed|ing)?(?: \w+){0,2} up)(?![^ ])/
 /** What is asked for is no meaning: stocks, figures, advice or our own record and site. */
 const OF_OTHER =
   /@|(?<![^ ])(?:stocks|names|tickers|companies|how many|which ones?|who|list|screen|today|yesterday|right now|highest|lowest|biggest|most|should i|sectors?|portfolio|my|above|below|over \d+|under \d+|your (?:record|results?|stats|signals?|rules?|data|buys?|sells?|prices?)|track record|tested|why|alerts?|backtest\w*|\d+(?:\.\d+)? ?(?:%|percent))(?![^ ])/
