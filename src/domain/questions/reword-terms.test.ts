@@ -3,6 +3,8 @@ import { readPlainWords } from './plain-words.ts'
 import { rewordTerms } from './reword-terms.ts'
 
 test.each([
+  ['alpha versus beta, I always mix them up', 'difference between alpha and beta'],
+  ['never got what standard deviation is good for', 'what is standard deviation'],
   ['it’s the word drawdown that loses me', 'what is drawdown'],
   ['I get what overbought is, it’s the word drawdown that loses me', 'what is drawdown'],
   ['I know RSI but on-balance volume I only half get', 'what is obv'],
