@@ -31,7 +31,7 @@ import {
 } from './is-rule-limit.ts'
 
 /** Result of checking a sentence's figures against the facts. */
-export type NumberCheck = { readonly figures: number; readonly rejection: Rejection | null }
+export type NumberCheck = { readonly figures: number; readonly rejections: readonly Rejection[] }
 
 /** Every figure must be a fact of its stock or of the market, or a published threshold. */
 export function checkNumber(sentence: Sentence, index: FactIndex): NumberCheck {
@@ -39,12 +39,12 @@ export function checkNumber(sentence: Sentence, index: FactIndex): NumberCheck {
   if (strange) {
     return {
       figures: 1,
-      rejection: { rule: 'number', at: strange.index, end: strange.index + strange[0].length },
+      rejections: [{ rule: 'number', at: strange.index, end: strange.index + strange[0].length }],
     }
   }
   const claims = listFigures(sentence, index)
   const counts = countStocks(claims, sentence, index)
-  const wrong = claims.find((claim) => {
+  const wrong = claims.filter((claim) => {
     const own =
       counts.find(({ at }) => at === claim.at) ??
       counts.find(({ at, end }) => at <= claim.at && claim.end <= end) ??
@@ -57,7 +57,7 @@ export function checkNumber(sentence: Sentence, index: FactIndex): NumberCheck {
   const ofConditions = findClaims(sentence).filter((claim) => isIn(conditions, claim))
   return {
     figures: claims.length + ofConditions.length,
-    rejection: wrong ? { rule: 'number', at: wrong.at, end: wrong.end } : null,
+    rejections: wrong.map(({ at, end }) => ({ rule: 'number', at, end })),
   }
 }
 

@@ -254,7 +254,7 @@ function checkSentence(
   if (index.passages.has(squash(text))) {
     return { text, figures: findClaims(sentence).length, rejection: null }
   }
-  const { figures, rejection: wrongNumber } = checkNumber(sentence, index)
+  const { figures, rejections: wrongNumbers } = checkNumber(sentence, index)
   const judged = writer === 'model' ? JUDGES.flatMap((judge) => judge(sentence, index)) : []
   for (const one of judged) if (one.isTrue) noteCompared(sentence, one)
   // A whole of several words, found true, has read the words in it.
@@ -272,8 +272,9 @@ function checkSentence(
     return { text, figures, rejection: describe({ ...wrong, rule: 'relation' }, text, sentence) }
   const isRead = ({ at, end }: Rejection) =>
     judged.some((one) => one.isTrue && one.isOfWords !== true && one.at <= at && end <= one.end)
-  const isWrong = wrongNumber !== null && !isRead(wrongNumber)
-  if (isWrong) return { text, figures, rejection: describe(wrongNumber, text, sentence) }
+  const wrongNumber = wrongNumbers.find((one) => !isRead(one))
+  if (wrongNumber !== undefined)
+    return { text, figures, rejection: describe(wrongNumber, text, sentence) }
   const unread = writer === 'model' ? checkUnread(sentence) : null
   return { text, figures, rejection: unread === null ? null : describe(unread, text, sentence) }
 }
