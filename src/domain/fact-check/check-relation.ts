@@ -73,6 +73,10 @@ function agrees(
   const clause = clauseBefore(sentence, match.index)
   // The points have a figure of their own.
   if (POINTS_AWAY.test(clause)) return !isRelationTrue
+  // "Below overbought territory", "out of oversold territory": on the other side of its line.
+  const zone = /^(?:overbought|oversold)/i.exec(match[0])?.[0]
+  if (zone !== undefined && !NEAR.test(clause) && outsideOf(zone).test(clause))
+    return isRelationTrue === isNegated(sentence, match.index)
   if (NEAR.test(clause)) {
     return !isRelationTrue && isNearZone(match[0], signal)
   }
@@ -87,6 +91,13 @@ function agrees(
     : isNegated(sentence, match.index) ||
       /\btoo (?:low|weak|soft|small|thin) (?:to|for)\b[^,;]*$/i.test(clause)
   return (inner !== outer) !== isRelationTrue
+}
+
+/** The words of being outside a zone, right before it. */
+function outsideOf(zone: string): RegExp {
+  return /bought/i.test(zone)
+    ? /\b(?:out of|outside(?: of)?|clear of|away from|shy of|short of|below|under|beneath) (?:the |its |being )?$/i
+    : /\b(?:out of|outside(?: of)?|clear of|away from|above|over) (?:the |its |being )?$/i
 }
 
 const CLOSE_POINTS = 5

@@ -50,7 +50,7 @@ function isSupposed({ at, end }: Span, sentence: Sentence): boolean {
 }
 
 const HARD =
-  /[;:]| [—–] (?=the (?:other|rest)\b)|\b(?:while|whereas|but|although|though|yet|because|(?:as|since)(?= (?:every|each|all|both|neither|none|its|their|it|they|the)\b)|and(?= (?:only|none|neither|both|all|two|one|three|no)\b))\b/gi
+  /[;:]| [—–] (?=the (?:other|rest)\b)|\b(?:while|whereas|but|although|though|yet|because|(?:as|since)(?= (?:every|each|all|both|neither|none|its|their|it|they|the)\b)|and(?= (?:only|none|neither|both|all|two|one|three|no)\b)|(?<=, )and(?= (?:OBV|on-balance volume|CMF|money flow|RSI|ADX)\b(?! of\b)))\b/gi
 
 /** Where the words that say whose trait it is may begin. */
 function regionStart(text: string, at: number): number {
@@ -67,6 +67,7 @@ function joinTraits(traits: readonly Trait[], { text }: Sentence): readonly Trai
     const isOne =
       last !== undefined &&
       gap.length < 30 &&
+      regionStart(text, trait.at) <= last.at &&
       /^(?:, )?(?: ?and| ?with)(?: (?:an?|is|are|has|have|both|also|shows?|on|its|the|trades?|closed))* $/i.test(
         gap,
       )

@@ -33,6 +33,13 @@ export function checkWritten(sentence: Sentence): Rejection | null {
     const isPair = /^(?:%| percent)? (?:to|versus|against|vs\.?|over) $/.test(gap)
     const match = direct ?? (isPair ? THEN.exec(text.slice(0, one.at)) : null)
     // "More than half of the month's": a part, not the whole.
+    // "23% above its low, versus less than 8% for Duke": a bound, not the comparison.
+    if (
+      /\b(?:versus|vs\.?|against|compared (?:with|to)|while|whereas|and|but)\b[^,;]*\b(?:less|more|fewer|lower|higher) than $/i.test(
+        gap,
+      )
+    )
+      continue
     if (/\b(?:half|thirds?|quarters?|twice|double|times)\b/i.test(gap)) continue
     if (match === null || isConditional(sentence, one.at) || isNegated(sentence, one.at)) continue
     // "1,213 BUY signals, 226 more than the 987 SELL signals": by how much.

@@ -18,7 +18,7 @@ export type StockCount = Span & {
 /** How far a share may be from one that is said to be exact, in points. */
 const EXACT = 0.3
 const COUNTED =
-  /^(?:%| percent)? ?(?:of (?:the |all |all the |our )?(?:\d+,? |them )?)?(?:\([^)]*\),? )?(?:more |other |remaining |tracked |large |US |still |now |also |actually )*(?:stocks?|names?|companies|tickers|list|market|group|universe|sample|BUYs|SELLs|of them|meets?|are|is|have|show|rose|fell|gained|closed|finished|were|on|a|in|above|below|traded)?\b/i
+  /^(?:%| percent)? ?(?:of (?:the |all |all the |our )?(?:\d+,? |them )?)?(?:\([^)]*\),? )?(?:more |other |remaining |tracked |large |US |still |now |also |actually )*(?:stocks?|names?|companies|tickers|list|market|group|universe|sample|BUYs|SELLs|of them|meets?|are|is|have|show|rose|fell|gained|closed|finished|were|on|a|in|above|below|traded|that|which)?\b/i
 const MIN_STOCKS = 12
 
 /** "41 names", "more than half of the stocks": counted in the signals and facts of all stocks. */
@@ -40,11 +40,23 @@ export function countStocks(
       OF_OTHERS.test(text.slice(0, claim.at)) ||
       OTHER_SIDE.test(text.slice(0, claim.at)) ||
       OPPOSITE.test(text.slice(claim.end)) ||
-      /^ (?:closed|ended|finished|traded) (?:the (?:day|session) )?(?:lower|higher|above|below|up|down)\b/.test(
+      /^ (?:of (?:the |all )?\d+ )?(?:stocks |names )?(?:are|were|sit|stand|trade|remain|closed|ended|finished|traded) (?:now |still |the (?:day|session) )*(?:lower|higher|above|below|over|under|up|down)\b/.test(
         text.slice(claim.end),
       )
-    if (claim.fields !== null && !claim.fields.includes('count') && !isOfState) return []
-    if (isShare && !/^(?:%| percent)? of (?:the |all |our |them)/.test(text.slice(claim.end)))
+    // "Rising in 41 of 63 stocks, about 65%": the count before it once more.
+    const isAgain =
+      isShare &&
+      /^(?:%| percent)?(?:[.,;)]|$| of (?:the (?:list|group|market|stocks|universe)|them|all)\b)/.test(
+        text.slice(claim.end),
+      ) &&
+      claims.some(({ end, unit }) => end <= claim.at && claim.at - end < 48 && unit === 'plain')
+    if (claim.fields !== null && !claim.fields.includes('count') && !isOfState && !isAgain)
+      return []
+    if (
+      isShare &&
+      !isAgain &&
+      !/^(?:%| percent)? of (?:the |all |our |them)/.test(text.slice(claim.end))
+    )
       return []
     // "Of the 63 stocks": all of them.
     if (
@@ -54,7 +66,7 @@ export function countStocks(
       return []
     const words = wordsAfter(claim, text)
     const isCounted =
-      isOfState || COUNTED.test(words.replace(/^\.\s*|\.\s*$/g, '').replace(/\s+/g, ' '))
+      isOfState || isAgain || COUNTED.test(words.replace(/^\.\s*|\.\s*$/g, '').replace(/\s+/g, ' '))
     if (!isCounted || mentions.some(({ at, end }) => at < claim.at && end > claim.at - 30))
       return []
     const rest = isRestOf(claim, claims, sentence, traits, signals)
@@ -196,10 +208,14 @@ function traitsBefore(
   const gap = text.slice(last.end, claim.at)
   if (/^ (?:in|for|at) (?:about |roughly |only |just |nearly )?$/i.test(gap)) return [last]
   const isAgain =
-    /^(?: (?:out )?of (?:the |all )?(?:\d+|list|market|group|stocks|universe|sample))?(?:[,.;)]|$)/.test(
+    /^(?:%| percent)?(?: (?:out )?of (?:the |all )?(?:\d+|them|list|market|group|stocks|universe|sample))?(?:[,.;)]|$)/.test(
       text.slice(claim.end),
     )
-  const others = claims.filter(({ end }) => end <= claim.at).length
+  // "Of the 63" counts all of them.
+  const others = claims.filter(
+    ({ at, end }) =>
+      at >= last.end && end <= claim.at && !/\bof (?:the |all )?$/.test(text.slice(0, at)),
+  ).length
   return isAgain &&
     others <= 1 &&
     /^(?:[^;:.]|\.\d){0,30}(?:,|\(|-|:) ?(?:or |only |just |exactly |about |close to |nearly |almost |roughly |over |under |which is |that is )*$/.test(

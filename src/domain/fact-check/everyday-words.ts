@@ -182,5 +182,8 @@ halves quarters spells trio's rosy gloomy downside flipside checkpoint scoreboar
 backdrop flavor texture footing gist crux nuance nutshell rule-of-thumb clutch cluster lopsided uneven even-handed roundly barely-there
 worth board absolute picked chosen warning warn prong surface flash flashed flashes riser risers faller fallers accounts account
 dominate dominates dominated dominating outlier lone solitary sole solely duo
+alignment stacking ordering layout arrangement posture stance positioning namely clause-by-clause respectively tape flicker flickered burst bursts
+toggle toggled alternate alternated alternating interchange interchanged vacillate vacillated
+fractionally fractional class share-class share-classes
 nil wild setup drag send untick seesaw whiplash rollercoaster breather hiccup blip standings pecking
 `

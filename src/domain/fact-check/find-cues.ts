@@ -9,7 +9,7 @@ export type Cue<Value> = { readonly value: Value; readonly at: number; readonly 
 const WINDOWS: readonly (readonly [FactWindow, RegExp])[] = [
   [
     'year-to-date',
-    /\byear[- ]to[- ]date\b|\b(?:began|started|opened|entered|kicked off|came into|went into) (?:the|this) year\b|\b(?:so far )?this year\b|\bso far in 20\d\d\b|\bin 20\d\d so far\b|\bsince (?:the )?(?:start|beginning|turn) of (?:the|this) year\b|\b(?:(?:since|at|of|from|and|to|until|by|than|where it was at) )?(?:the )?(?:end|close) of (?:last year|that year|the (?:old|previous|prior) year|december|\d{4})\b|\b(?:closed|ended|finished|began|started|entered) (?:out )?(?:20\d\d)\b|\bended (?:last year|the (?:old|previous|prior) year)\b|\blast year's (?:close|end)\b|\byear-end\b|\b(?:since|from) (?:the )?(?:new year|january|(?:last|the end of|end of|late) december|december 31|year-end)\b|\bYTD\b|\bended \d{4}\b/gi,
+    /\byear[- ]to[- ]date\b|\b(?:began|started|opened|entered|kicked off|came into|went into) (?:the|this) year\b|\b(?:so far )?this year\b|\bso far in 20\d\d\b|\bin 20\d\d so far\b|\bsince (?:the )?(?:start|beginning|turn) of (?:the|this) year\b|\b(?:(?:since|at|of|from|and|to|until|by|than|where it was at) )?(?:the )?(?:end|close) of (?:last year|that year|the (?:old|previous|prior) year|december|\d{4})\b|\b(?:closed|closing|ended|ending|finished|finishing|began|beginning|started|starting|entered|entering|opened|left|leaving|came into|went into|going into|coming into|heading into) (?:out )?(?:20\d\d)\b|\b20\d\d(?:'s)? (?:(?:final|last|year-end) )?(?:close|closing (?:price|level)|price|year-end|finish|ended|closed|began|started)\b|\b(?:last|final) (?:close|price|closing price|session|trading day|day) of (?:last year|20\d\d)\b|\bended (?:last year|the (?:old|previous|prior) year)\b|\blast year's (?:close|end)\b|\byear-end\b|\b(?:since|from) (?:the )?(?:new year|january|(?:last|the end of|end of|late) december|december 31|year-end)\b|\bYTD\b|\bended \d{4}\b/gi,
   ],
   [
     'quarter',
@@ -158,8 +158,8 @@ const BREADTH_ABOUT: readonly (readonly [About, RegExp])[] = [
     /\b(?:rose|rise|rising|risen|higher|gained|gainers?|risers?|gaining|advanced|advancers?|(?:managed|posted|recorded|saw|booked) (?:a |an )?gains?|advancing|(?<!makes? )(?<!made )up|climbed|winners?|in the green|green)\b/gi,
   ],
   ['unchanged', /\b(?:unchanged|flat|stayed the same)\b/gi],
-  ['above-sma20', /\babove (?:its |their |the )?(?:own )?(?:20-day|SMA ?20)/gi],
-  ['above-sma50', /\babove (?:its |their |the )?(?:own )?(?:50-day|SMA ?50)/gi],
+  ['above-sma20', /\b(?:above|over) (?:its |their |the )?(?:own )?(?:20-day|SMA ?20)/gi],
+  ['above-sma50', /\b(?:above|over) (?:its |their |the )?(?:own )?(?:50-day|SMA ?50)/gi],
   ['buy', /\bBUYs?\b|\b[Bb]uy signals?\b/g],
   ['sell', /\bSELLs?\b|\b[Ss]ell signals?\b/g],
   ['watch', /\bWATCH\b/g],

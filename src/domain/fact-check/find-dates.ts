@@ -30,7 +30,8 @@ const SHAPES = [
   `${EDGE}${DAY} (?:of )?${MONTH}(?:,? (?<year>\\d{3,4}))?${STOP}`,
   `${EDGE}${MONTH} ${DAY}(?:,? (?<year>\\d{3,4}))?${STOP}`,
   `${EDGE}${MONTH} ${YEAR}${STOP}`,
-  `${EDGE}(?<=\\b(?:in|since|of|during|by|from|until|to|and|year|for|through|before|after|early|late|mid|ended|closed|finished|at) )${YEAR}${STOP}`,
+  `${EDGE}(?<=\\b(?:in|since|of|during|by|from|until|to|and|year|for|through|before|after|early|late|mid|end(?:ed|ing)|clos(?:ed|ing)|finish(?:ed|ing)|start(?:ed|ing)|beg[au]n|beginning|enter(?:ed|ing)|opened|left|leaving|out|into|year-end|at) )${YEAR}${STOP}`,
+  `${EDGE}${YEAR}(?= (?:close|closing (?:price|level)|(?:final|last|year-end) (?:close|price)|year-end|finish|ended|closed|began|started)\\b)`,
   `${EDGE}${YEAR}(?='s)`,
 ].map((shape) => new RegExp(shape, 'gu'))
 

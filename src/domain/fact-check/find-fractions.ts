@@ -57,10 +57,13 @@ const HALVES = [
   new RegExp(`\\b(?<count>${COUNT}|\\d{1,3}) and a half\\b(?! times)`, 'gi'),
 ]
 const SHAPES: readonly (readonly [ClaimShape, RegExp])[] = [
-  ['just-above', /\b(?:barely|just|slightly|a little) (?:more than|over|above) $/i],
+  [
+    'just-above',
+    /\b(?:barely|just|slightly|marginally|fractionally|a (?:little|bit|touch|tad|shade|hair)) (?:more than|over|above) $/i,
+  ],
   [
     'just-below',
-    /\b(?:nearly|almost|(?:just|slightly|a little) (?:under|below|less than|short of)) $/i,
+    /\b(?:nearly|almost|(?:just|slightly|marginally|fractionally|a (?:little|bit|touch|tad|shade|hair)) (?:under|below|less than|short of)) $/i,
   ],
   ['above', /\b(?:more than|over|above|at least|exceeds|well over) $/i],
   ['below', /\b(?:less than|under|below|fewer than|at most) $/i],

@@ -14,11 +14,11 @@ export type Near = {
 const BEFORE: readonly (readonly [ClaimShape, RegExp])[] = [
   [
     'just-below',
-    /\b(?:just|slightly|a little|a touch|a shade|a hair|only just|narrowly) (?:under|below|short of|shy of|beneath|less than) (?:the )?$|\b(?:nearly|almost) (?:at )?$/i,
+    /\b(?:just|slightly|a little|a touch|a shade|a hair|a bit|a tad|a notch|a fraction|a smidgen|a whisker|marginally|fractionally|modestly|somewhat|barely|only just|narrowly) (?:under|below|short of|shy of|beneath|less than) (?:the )?$|\b(?:nearly|almost) (?:at )?$/i,
   ],
   [
     'just-above',
-    /\b(?:just|slightly|barely|a little|a touch|a shade|a hair) (?:over|above|past|more than|better than) (?:the )?$/i,
+    /\b(?:just|slightly|barely|a little|a touch|a shade|a hair|a bit|a tad|a notch|a fraction|a smidgen|a whisker|marginally|fractionally|modestly|somewhat|only just|narrowly) (?:over|above|past|more than|better than) (?:the )?$/i,
   ],
   ['about', /(?:\b(?:about|around|roughly|approximately|circa|close to|near|some) |~\s?)$/i],
   [

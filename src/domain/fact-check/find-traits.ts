@@ -14,6 +14,8 @@ export type Trait = Span & {
   readonly isSized?: boolean
   /** Null where no fact says. */
   readonly holds: (ticker: Ticker) => boolean | null
+  /** "Above their averages" of many stocks: above the one, and above the other. */
+  readonly parts?: readonly ((ticker: Ticker) => boolean | null)[]
 }
 
 const LEVEL = new RegExp(
@@ -45,10 +47,16 @@ const PAST =
 export function findTraits(sentence: Sentence, index: FactIndex): readonly Trait[] {
   const { text } = sentence
   const found: Trait[] = []
-  const add = (at: number, end: number, holds: Trait['holds'], isSized = false) => {
+  const add = (
+    at: number,
+    end: number,
+    holds: Trait['holds'],
+    isSized = false,
+    parts: Trait['parts'] = [],
+  ) => {
     const isName = sentence.mentions.some((mention) => at < mention.end && mention.at < end)
     if (!isName && !found.some((one) => at < one.end && one.at < end))
-      found.push({ at, end, holds, isSized })
+      found.push({ at, end, holds, isSized, parts })
   }
   const isDated = findDates(text).some(({ day }) => day !== null) || PAST.test(text)
   for (const [pattern, read] of TRAIT_PATTERNS) {
@@ -84,7 +92,24 @@ export function findTraits(sentence: Sentence, index: FactIndex): readonly Trait
       return own.every((level) => (isOver ? readings.close > level : readings.close < level))
     }
     levels.push({ end: span.end, isPast })
-    add(span.at, span.end, (ticker) => isPast(ticker, over !== undefined, both !== undefined))
+    const parts = ['sma20', 'sma50'] as const
+    const isOfEach = both !== undefined && !/\b(?:both|two|all)\b/i.test(both)
+    add(
+      span.at,
+      span.end,
+      (ticker) => isPast(ticker, over !== undefined, both !== undefined),
+      false,
+      isOfEach
+        ? parts.map((part) => (ticker) => {
+            const readings = signalOf(ticker, index)?.readings
+            return readings === undefined
+              ? null
+              : over === undefined
+                ? readings.close < readings[part]
+                : readings.close > readings[part]
+          })
+        : [],
+    )
   }
   for (const match of text.matchAll(PERIOD_STATE)) {
     const span = { at: match.index, end: match.index + match[0].length }

@@ -121,9 +121,13 @@ export function isNear(claim: Claim, size: number, text: string): boolean {
       // Less than half, but nowhere near it, is another's part.
       return size <= claim.value && (!isPart(claim) || size >= claim.value * 0.6)
     case 'just-above':
-      return size >= claim.value && size - claim.value <= Math.max(near, claim.value * 0.03)
+      return (
+        size >= claim.value && size - claim.value <= Math.max(near, claim.value * justOf(claim))
+      )
     case 'just-below':
-      return size <= claim.value && claim.value - size <= Math.max(near, claim.value * 0.03)
+      return (
+        size <= claim.value && claim.value - size <= Math.max(near, claim.value * justOf(claim))
+      )
     case 'about':
       return (
         Math.abs(size - claim.value) <=
@@ -133,6 +137,11 @@ export function isNear(claim: Claim, size: number, text: string): boolean {
     case 'distance':
       return Math.abs(size - claim.value) <= (claim.isRough === true ? near : slack)
   }
+}
+
+/** How far "just under" is at most, as a part: a little more of tens, "a bit under 60%". */
+function justOf({ unit, value }: Claim): number {
+  return unit === 'percent' && value % 10 === 0 ? 0.04 : 0.03
 }
 
 /** "Half", "a third": of something, not of a percent. */

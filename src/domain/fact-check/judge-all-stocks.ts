@@ -91,7 +91,7 @@ function judgeSides(sentence: Sentence, index: FactIndex): readonly Judged[] {
 }
 
 const MOVED = new RegExp(
-  `\\b(?:(?<among>one of (?:only |just |the )?))?(?<count>\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: of the \\d+)? (?:stocks?|names?|companies)(?: (?:on|in) (?:the|our) (?:list|market|table|sample))? (?:that |to have )?(?:(?<up>gained|rose|advanced|climbed)|(?<down>lost|fell|dropped|declined)|moved|swung)(?: by)? (?:(?<more>more than|over|at least)|less than|under) (?<size>\\d+(?:\\.\\d+)?)(?:%| percent)`,
+  `\\b(?:(?<among>one of (?:only |just |the )?))?(?<count>\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)(?: of the \\d+)?(?: (?:stocks?|names?|companies)|(?= that))(?: (?:on|in) (?:the|our) (?:list|market|table|sample))? (?:that |to have )?(?:(?<up>gained|rose|advanced|climbed)|(?<down>lost|fell|dropped|declined)|moved|swung)(?: by)? (?:(?<more>more than|over|at least)|less than|under) (?<size>\\d+(?:\\.\\d+)?)(?:%| percent)`,
   'gi',
 )
 

@@ -1,8 +1,12 @@
 import { listFigures } from './check-number.ts'
 import type { Judged } from './check-traits.ts'
 import { countStocks } from './count-stocks.ts'
+import type { Ticker } from '../market/listings/ticker.ts'
 import type { FactIndex } from './fact-index.ts'
 import { isAboutRecord } from './find-cues.ts'
+import { findTraits } from './find-traits.ts'
+import { isNegated } from './is-negated.ts'
+import type { Mention } from './find-mentions.ts'
 import { readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
 import { spanOf } from './split-sentences.ts'
@@ -14,6 +18,7 @@ export function judgeCounted(sentence: Sentence, index: FactIndex): readonly Jud
     ...judgeTraitCounts(sentence, index),
     ...judgeMeeting(sentence, index),
     ...judgeOneMore(sentence, index),
+    ...judgeListed(sentence, index),
   ]
 }
 
@@ -31,6 +36,42 @@ function judgeTraitCounts(sentence: Sentence, index: FactIndex): readonly Judged
 }
 
 const MIN_STOCKS = 12
+const LIST =
+  /^(?: (?:stocks|names|now|today))*(?:(?<all>,? namely|:|: namely|,? specifically|,? (?:they|these|those|which) are| \(|:? —| —| –)|,? (?:including|such as|among them))\s?(?:the |both )?$/i
+
+const NEXT =
+  /^(?:(?:,| at| with| \()?(?: (?:about|roughly|around|just|under|over|nearly|almost|only))* ?[-+$]*\d[^,;]{0,24})?(?:,|,? and|,? as well as) (?:the )?$/i
+
+/** The stocks of a list that begins with the first, each perhaps with its figure. */
+function listAfter({ text, mentions }: Sentence, first: Mention): readonly Ticker[] {
+  const named = [first]
+  for (const mention of mentions.filter(({ at }) => at > first.at)) {
+    const gap = text.slice(named.at(-1)?.end, mention.at)
+    // "…, and Walmart is the only one": not of the list.
+    const isOther = /^ (?:is|was|are|has|had|sits|stands|alone)\b/.test(text.slice(mention.end))
+    if (isOther || !NEXT.test(gap)) break
+    named.push(mention)
+  }
+  return [...new Set(named.map(({ ticker }) => ticker))]
+}
+
+/** "Four stocks are overbought, namely …": each of those that are named, and no other where they are counted. */
+function judgeListed(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  const { text, mentions } = sentence
+  if (index.signals.size < MIN_STOCKS) return []
+  return findTraits(sentence, index).flatMap((trait): Judged[] => {
+    const first = mentions.find(({ at }) => at >= trait.end)
+    const link = first === undefined ? null : LIST.exec(text.slice(trait.end, first.at))
+    if (first === undefined || link === null || trait.isSized === true) return []
+    if (mentions.some(({ end }) => end <= trait.at) || isNegated(sentence, trait.at)) return []
+    const named = listAfter(sentence, first)
+    const all = [...index.signals.keys()].filter((ticker) => trait.holds(ticker) === true)
+    const isWhole = link.groups?.all === undefined || named.length === all.length
+    const isTrue = isWhole && named.every((ticker) => all.includes(ticker))
+    return isTrue ? [] : [{ at: trait.at, end: first.end, isTrue, isOfWords: true }]
+  })
+}
+
 const COUNT = '(?<size>\\d{1,3}|[a-z]+(?:-[a-z]+)?)'
 const MEETING = new RegExp(
   `\\b${COUNT} (?:of (?:the |all )?(?:\\d+ )?)?(?:stocks |names |companies |of them )?(?:currently |now )?(?:meets?|met|satisf(?:y|ies)|tick|clear|pass) (?:all|every)(?: one)?(?: of)?(?: the)?(?: (?:five|5))?(?: (?:BUY|conditions?|boxes|criteria|tests))+`,

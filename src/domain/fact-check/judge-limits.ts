@@ -3,7 +3,7 @@ import { measureDistance } from '../signals/comparison.ts'
 import type { Judged } from './check-traits.ts'
 import type { FactIndex } from './fact-index.ts'
 import { goalOf } from './goal-clauses.ts'
-import { isNegated } from './is-negated.ts'
+import { isConditional, isNegated } from './is-negated.ts'
 import { findMeasures } from './measure-at.ts'
 import { decimalsOf, readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
@@ -51,6 +51,32 @@ const TOO = new RegExp(
 /** "A rise of more than a point is needed": to the rule's limit. */
 const POINT = /\b(?<way>more|less) than (?:an?|one)(?: full| whole)? point\b(?! (?:of|in) )/gi
 const MEASURE = /\b(?<measure>RSI|ADX|CMF)\b/gi
+
+const SIZES: Readonly<Record<string, number>> = {
+  half: 1 / 2,
+  double: 2,
+  twice: 2,
+  triple: 3,
+  treble: 3,
+  'a third': 1 / 3,
+  'one third': 1 / 3,
+  'two thirds': 2 / 3,
+  'a quarter': 1 / 4,
+  'three quarters': 3 / 4,
+}
+/** "ADX is nearly twice the 25 that a BUY needs": a reading as a multiple, or a part, of a limit. */
+const MULTIPLES = new RegExp(
+  `(?<lead>\\b(?<measure>RSI|ADX)\\b(?:[^;:.]|\\.\\d){0,50}?)\\b(?:(?<near>about|around|roughly|some|close to)|(?<below>nearly|almost|just under|just short of|not quite|a (?:little|bit) under|less than|under)|(?<above>more than|over|just over|(?:a (?:little|bit)|slightly|well) (?:over|more than)|at least)|exactly|only|just)? ?\\b(?<size>${Object.keys(SIZES).join('|').replaceAll(' ', '[- ]')}|(?:${NUMBER}|one|two|three|four)(?<part> and a half)? times)(?: of)? (?:(?:the|its|that|a|an|BUY|SELL|rule's?|trend|strong|required|needed|minimum|maximum|necessary|threshold|limit|cut-?off|level|line|hurdle|bar|mark|value|of|at) )+(?<limit>\\d+)(?![.,]?\\d|%| ?(?:points|days|sessions|percent)|-)`,
+  'gi',
+)
+/** How far a multiple in words may be from the real one, as a part of it. */
+const AROUND = 0.12
+
+/** "The 25 required", "the 70 cutoff": of the measure named last, a limit that the rules have. */
+const REQUIRED = new RegExp(
+  `\\bthe (?<limit>${NUMBER})(?! ?(?:points|%|percent)) (?:(?:it|which|that) )?(?:is |are )?(?:required|needed|necessary|minimum|maximum|threshold|cut-?off|limit|floor|cap|ceiling|allowed)\\b`,
+  'gi',
+)
 
 /** What is said of how far a reading is from a limit, and of what the signal becomes beyond it. */
 export function judgeLimits(sentence: Sentence, index: FactIndex): readonly Judged[] {
@@ -121,6 +147,8 @@ export function judgeLimits(sentence: Sentence, index: FactIndex): readonly Judg
     ...judgeNeeded(sentence),
     ...judgeTooFar(sentence, index),
     ...judgePoint(sentence, index),
+    ...judgeMultiples(sentence, index),
+    ...judgeRequired(sentence),
   ]
 }
 
@@ -172,6 +200,44 @@ function judgePoint(sentence: Sentence, index: FactIndex): readonly Judged[] {
     const isMore = match.groups?.way?.toLowerCase() === 'more'
     const isTrue = distances.every((distance) => (distance ?? 0) > 1 === isMore)
     return [{ ...span, isTrue, isOfWords: true }]
+  })
+}
+
+function judgeMultiples(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  return [...sentence.text.matchAll(MULTIPLES)].flatMap((match): Judged[] => {
+    const { lead = '', near, below, above, size = '', part, limit, measure } = match.groups ?? {}
+    const at = match.index + lead.length
+    const span = { at, end: match.index + match[0].length }
+    // The pattern has these measures alone.
+    const field = (measure ?? '').toLowerCase() as 'rsi' | 'adx'
+    const signals = subjectsAt(sentence, span, index).flatMap(
+      (owner) => signalOf(owner, index) ?? [],
+    )
+    if (signals.length === 0 || isNegated(sentence, at) || isConditional(sentence, at)) return []
+    const limits: readonly number[] = RULE_LIMITS[field]
+    const named =
+      SIZES[size.toLowerCase().replace('-', ' ')] ??
+      readNumber(size.replace(/ .*$/, '')) + (part === undefined ? 0 : 0.5)
+    const isTrue = signals.every(({ readings }) => {
+      const ratio = readings[field] / Number(limit)
+      const isAround = Math.abs(ratio - named) <= named * (near === undefined ? 0.06 : AROUND)
+      if (below !== undefined) return ratio <= named && ratio >= named / (1 + 2 * AROUND)
+      if (above !== undefined) return ratio >= named && ratio <= named * (1 + 2 * AROUND)
+      return isAround
+    })
+    return [{ ...span, isTrue: isTrue && limits.includes(Number(limit)) }]
+  })
+}
+
+function judgeRequired(sentence: Sentence): readonly Judged[] {
+  return [...sentence.text.matchAll(REQUIRED)].flatMap((match): Judged[] => {
+    const named = [...sentence.text.slice(0, match.index).matchAll(MEASURE)].at(-1)
+    if (named === undefined) return []
+    // The pattern has these measures alone.
+    const measure = named[0].toLowerCase() as Read['measure']
+    const limits: readonly number[] = RULE_LIMITS[measure]
+    const isTrue = limits.includes(Number(match.groups?.limit))
+    return isTrue ? [] : [{ ...spanOf(match), isTrue, isOfWords: true }]
   })
 }
 

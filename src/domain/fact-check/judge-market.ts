@@ -2,7 +2,7 @@ import type { Ticker } from '../market/listings/ticker.ts'
 import type { Action, Signal } from '../signals/signal.ts'
 import type { FactIndex } from './fact-index.ts'
 import { isAboutRecord } from './find-cues.ts'
-import { findTraits } from './find-traits.ts'
+import { findTraits, type Trait } from './find-traits.ts'
 import { findClaims } from './find-claims.ts'
 import { findFractions } from './find-fractions.ts'
 import { isNear } from './fit-figure.ts'
@@ -53,6 +53,21 @@ const PARTS: readonly (readonly [RegExp, (share: number) => boolean])[] = [
   ],
 ]
 
+/** The parts of all that have a trait: of both averages, or of each of them. */
+function sharesOf(
+  { holds, parts = [], end }: Trait,
+  { text }: Sentence,
+  all: readonly Ticker[],
+): readonly (readonly number[])[] {
+  const shareOf = (read: Trait['holds']) =>
+    all.filter((ticker) => read(ticker) === true).length / all.length
+  if (parts.length === 0) return [[shareOf(holds)]]
+  const each = parts.map(shareOf)
+  const rest = text.slice(end)
+  // "Above their averages: 32 above the 20-day and 33 above the 50-day".
+  return /\b20-day\b/.test(rest) && /\b50-day\b/.test(rest) ? [each] : [[shareOf(holds)], each]
+}
+
 /** "Most stocks are above their 20-day average", "no stock is overbought". */
 function judgeParts(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text, mentions } = sentence
@@ -73,8 +88,8 @@ function judgeParts(sentence: Sentence, index: FactIndex): readonly Judged[] {
     if (/\bnot (?:all|every)[^,;]*$/i.test(before)) return []
     const values = all.map((ticker) => trait.holds(ticker))
     if (values.includes(null)) return []
-    const share = values.filter((value) => value === true).length / all.length
-    return [{ at: trait.at, end: trait.end, isTrue: part[1](share) }]
+    const isTrue = sharesOf(trait, sentence, all).some((shares) => shares.every(part[1]))
+    return [{ at: trait.at, end: trait.end, isTrue }]
   })
 }
 
@@ -95,7 +110,6 @@ function judgeShares(sentence: Sentence, index: FactIndex): readonly Judged[] {
     if (!BEFORE_TRAIT.test(text.slice(figure.end, trait.at))) return []
     const values = all.map((ticker) => trait.holds(ticker))
     if (values.includes(null)) return []
-    const share = (100 * values.filter((value) => value === true).length) / all.length
     const isExact = /\b(?:exactly|precisely) $/i.test(text.slice(0, figure.at))
     const slack = isExact
       ? { ...figure, isRough: false, shape: 'reading' as const }
@@ -103,7 +117,9 @@ function judgeShares(sentence: Sentence, index: FactIndex): readonly Judged[] {
         ? { ...figure, isRough: false, tolerance: 4 }
         : figure
     const isDenied = isNegated(sentence, trait.at)
-    const isTrue = isNear(slack, share, text) !== isDenied
+    const isTrue = sharesOf(trait, sentence, all).some((shares) =>
+      shares.every((share) => isNear(slack, 100 * share, text) !== isDenied),
+    )
     return [figure, trait].map(({ at, end }) => ({ at, end, isTrue }))
   })
 }
@@ -135,17 +151,33 @@ function judgeAverages({ text }: Sentence, index: FactIndex): readonly Judged[] 
 
 const KIND = '(?:BUY|SELL|WATCH)s?(?: (?:signals?|readings?|ratings?|stocks?|names?))?'
 const UP =
-  '(?:advancers|gainers|winners|risers|rising (?:stocks|names)|rose|advanced|gained|(?:closed |finished |ended )?higher)'
+  '(?:advancers|gainers|winners|risers|rising (?:stocks|names|ones)|rose|advanced|gained|(?:closed |finished |ended )?higher)'
 const DOWN =
-  '(?:decliners|losers|fallers|laggards|falling (?:stocks|names)|fell|declined|lost|(?:closed |finished |ended )?lower)'
-const SIDE = `(?:${KIND}|${UP}|${DOWN})`
+  '(?:decliners|losers|fallers|laggards|falling (?:stocks|names|ones)|fell|declined|lost|(?:closed |finished |ended )?lower)'
+/** Names of what stocks may be in: "golden-cross alignments", "strong trends", "overbought names". */
+const GROUP_NOUN =
+  '(?:alignments?|arrangements?|set-?ups?|configurations?|readings?|crosses|crossovers?|states?|stocks?|names?|companies|ones|trends?|flows?|averages)'
+const STATE = `(?:(?:bullish|bearish) (?:(?:moving-)?average )?(?:alignments?|arrangements?|set-?ups?|configurations?)(?: of (?:the |their )?(?:moving )?averages)?|(?:golden|death)[- ]cross(?:es)?(?: ${GROUP_NOUN})?|(?:strong|weak) (?:trends?|ones)|(?:overbought|oversold) (?:stocks|names|readings|ones)|(?:positive|negative) (?:money flows?|CMFs?|CMF readings)|(?:rising|falling) OBVs?)`
+const STATES: readonly (readonly [RegExp, (signal: Signal) => boolean])[] = [
+  [/^(?:golden|bullish)/i, ({ readings }) => readings.sma20 > readings.sma50],
+  [/^(?:death|bearish)/i, ({ readings }) => readings.sma20 < readings.sma50],
+  [/^strong/i, ({ readings }) => readings.adx >= 25],
+  [/^weak/i, ({ readings }) => readings.adx < 25],
+  [/^overbought/i, ({ readings }) => readings.rsi > 70],
+  [/^oversold/i, ({ readings }) => readings.rsi < 30],
+  [/^positive/i, ({ readings }) => readings.cmf > 0],
+  [/^negative/i, ({ readings }) => readings.cmf < 0],
+  [/^rising OBV/i, ({ readings }) => readings.obvChange > 0],
+  [/^falling OBV/i, ({ readings }) => readings.obvChange < 0],
+]
+const SIDE = `(?:${KIND}|${STATE}|(?:bullish|bearish|strong|weak|positive|negative) ones|${UP}|${DOWN})`
 const LINK = '(?:on |at |read(?:ing)? |rated |are |there are |an? |the )*'
 const MORE = new RegExp(
   `\\b(?:(?<more>more)|(?<less>fewer)) (?:(?:stocks?|names?|companies|of them) )?${LINK}(?<one>${SIDE}) than ${LINK}(?<other>${SIDE})`,
   'gi',
 )
 const OUTNUMBER = new RegExp(
-  `\\b(?<one>${SIDE})(?: (?:clearly|easily|far|slightly|narrowly|heavily|comfortably|again))? (?:outnumber(?:s|ed)?|outpaced|swamped|beat) ${LINK}(?<other>${SIDE})`,
+  `\\b(?<one>${SIDE})(?: (?:clearly|easily|far|slightly|narrowly|heavily|comfortably|again))? (?:outnumber(?:s|ed)?|outpaced|swamped|beat|exceed(?:s|ed)?|lead|led) ${LINK}(?<other>${SIDE})`,
   'gi',
 )
 
@@ -267,7 +299,13 @@ function judgeCounts(sentence: Sentence, index: FactIndex): readonly Judged[] {
     if (a === null || b === null || isConditional(sentence, match.index)) return []
     const end = match.index + match[0].length
     const ratio = RATIO.exec(text.slice(end))
-    const isRatio = ratio === null || isOfRatio(a / b, ratio.groups ?? {})
+    const counts = COUNTS.exec(ratio?.[0] ?? '')?.groups
+    // "38 to 25": as many as there are, not their ratio.
+    const isRatio =
+      ratio === null ||
+      (counts === undefined
+        ? isOfRatio(a / b, ratio.groups ?? {})
+        : Number(counts.first) === a && Number(counts.second) === b)
     const isTrue = isRatio && (less === undefined ? a > b : a < b)
     return [{ at: match.index, end: end + (ratio?.[0].length ?? 0), isTrue }]
   })
@@ -275,21 +313,31 @@ function judgeCounts(sentence: Sentence, index: FactIndex): readonly Judged[] {
 
 /** "Outnumber SELLs by six to two". */
 const RATIO =
-  /^(?: signals?| stocks?)?,? (?:by )?(?:a (?:margin|ratio) of )?(?:(?<over>(?:well |slightly |a little )?(?:more than|over|better than|at least))|(?<under>(?:just )?(?:under|less than)|almost|nearly)|(?<near>about|roughly|around|some))? ?(?<first>[a-z]+|\d+(?:\.\d+)?)(?: |-)to(?: |-)(?<second>[a-z]+|\d+)\b/i
+  /^(?: signals?| stocks?)?,? (?:by )?(?:a (?:margin|ratio) of )?(?:(?<over>(?:well |slightly |a little )?(?:more than|over|better than|at least))|(?<under>(?:just )?(?:under|less than)|(?<almost>almost|nearly))|(?<near>about|roughly|around|some))? ?(?<first>[a-z]+|\d+(?:\.\d+)?)(?: |-)to(?: |-)(?<second>[a-z]+|\d+)\b/i
+const COUNTS = /^(?: signals?| stocks?)?,? (?:by )?(?<first>\d{2})(?: |-)to(?: |-)(?<second>\d+)$/
 /** How far a ratio in words may be from the real one: of a bound beyond it, and of one that is near it. */
 const BEYOND = 1.35
 const AROUND = 0.12
+const SHORT = 1.2
 
 function isOfRatio(ratio: number, groups: Readonly<Record<string, string | undefined>>): boolean {
-  const { over, under, near, first = '', second = '' } = groups
+  const { over, under, almost, near, first = '', second = '' } = groups
   const meant = readNumber(first) / readNumber(second)
   if (over !== undefined) return ratio > meant && ratio < meant * BEYOND
-  if (under !== undefined) return ratio < meant && ratio > meant / BEYOND
+  if (under !== undefined)
+    return ratio < meant && ratio > meant / (almost === undefined ? BEYOND : SHORT)
   if (near !== undefined) return Math.abs(ratio - meant) <= meant * AROUND
   return Math.abs(ratio - meant) < 1e-9
 }
 
 function countOf(words: string, index: FactIndex): number | null {
+  const state = STATES.find(([named]) => named.test(words))?.[1]
+  if (state !== undefined) {
+    const signals = [...index.signals.values()].flatMap((one) =>
+      one.kind === 'signal' ? [one] : [],
+    )
+    return signals.length < MARKET_SIZE ? null : signals.filter(state).length
+  }
   const action = /BUY|SELL|WATCH/.exec(words)?.[0]
   const isUp = new RegExp(`^${UP}$`, 'i').test(words)
   const about = action?.toLowerCase() ?? (isUp ? 'rose' : 'fell')

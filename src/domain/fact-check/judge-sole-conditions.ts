@@ -68,6 +68,30 @@ function judgeAlone(sentence: Sentence, index: FactIndex): readonly Judged[] {
   })
 }
 
+const OTHERS =
+  /\b[Tt]he (?:other|remaining) (?<size>two|three|four)(?: of (?:its|the))?(?: (?<rule>BUY|trend[- ]break|exhaustion))?(?: (?:conditions|clauses|requirements|criteria|tests|ones|boxes))? (?:(?:are|have|all|already|still|now|currently|been) )*(?<not>not |un)?(?<met>met|satisfied|fulfilled|in place|ticked|passed|pass|hold|fine)\b/g
+
+/** "The other four conditions are met": as many of the rule's are, and one is not; or the other way round. */
+function judgeOthers(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  return [...sentence.text.matchAll(OTHERS)].flatMap((match): Judged[] => {
+    const span = spanOf(match)
+    const { size = '', rule, not } = match.groups ?? {}
+    const isOfAll = /^ (?:by|for|at|in|on) (?:both|each|all)\b/.test(sentence.text.slice(span.end))
+    if (isConditional(sentence, span.at) || isOfAll) return []
+    // What keeps it from a signal is another claim.
+    if (/\b(?:keep|hold|block|prevent)\w*\b/.test(sentence.text.slice(0, span.at))) return []
+    const context = rule === undefined ? `${sentence.lead} ${sentence.text}` : rule
+    const verdicts = ownersBefore(sentence, span.at).map((owner) => {
+      const clauses = clausesOf(owner, context, index)
+      if (clauses === null) return null
+      const met = clauses.filter(({ isMet }) => isMet).length
+      return (not === undefined ? met : clauses.length - met) === readNumber(size)
+    })
+    if (verdicts.length === 0 || verdicts.includes(null)) return []
+    return [{ ...span, isTrue: verdicts.every(Boolean), isOfWords: true }]
+  })
+}
+
 /** "Only ADX passes", "the only condition it meets is money flow": these clauses of the rule are met, and no other. */
 export function judgeSoleConditions(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text, lead } = sentence
@@ -91,5 +115,10 @@ export function judgeSoleConditions(sentence: Sentence, index: FactIndex): reado
     if (verdicts.length === 0 || verdicts.includes(null)) return []
     return [{ ...span, isTrue: verdicts.every(Boolean), isOfWords: true }]
   })
-  return [...judgeAlone(sentence, index), ...judgeNone(sentence, index), ...sole]
+  return [
+    ...judgeAlone(sentence, index),
+    ...judgeNone(sentence, index),
+    ...judgeOthers(sentence, index),
+    ...sole,
+  ]
 }

@@ -23,6 +23,15 @@ const DAYS =
 /** Each way of placing a signal by another's days, and whether it is so. */
 const PATTERNS: readonly (readonly [RegExp, (said: Said) => boolean | null])[] = [
   [
+    // "Has alternated between SELL and WATCH": both, and no other, in the history at hand.
+    /\b(?:alternat\w+|flipp\w+|flips|switch\w+|swung|swings|toggl\w+|moved|gone|went|bounced|oscillat\w+|vacillat\w+|flicker\w+|cycled)(?: back and forth)?(?: only| just)? between (?:an? )?(?<one>BUY|SELL|WATCH) and (?:an? )?(?<other>BUY|SELL|WATCH)\b/g,
+    ({ groups, periods }) => {
+      const named = new Set([groups['one'], groups['other']])
+      const known = new Set<string | undefined>(periods.slice(-RECENT).map(({ action }) => action))
+      return known.size === named.size && [...known].every((action) => named.has(action))
+    },
+  ],
+  [
     // "Since July 2, a day after its last BUY": the session after it ended.
     new RegExp(
       `\\b(?:an?|one|the) (?:trading )?(?:day|session) after (?:its|the|their|an?|[\\p{L}&.'-]+(?: [\\p{Lu}][\\p{L}&.'-]+)?'s?) (?:(?:last|latest|most recent|previous|prior) )?${LENGTH}${ACTION}(?: (?:had )?(?:ended|was over|ran out))?`,

@@ -80,7 +80,7 @@ export function othersBefore(
 }
 
 const FOR_ALL =
-  /^(?: [a-z]+){0,2} (?:for|in|at|of|across) (?:both|every one of (?:them|the (?:two|three|four))|all (?:two|three|four|of them)|each(?: of (?:them|the (?:two|three|pair|trio))\b|(?=[,.;]|$))|the (?:two|three|pair|trio)(?=[,.;]| stocks|$))/i
+  /^(?: [a-z]+){0,2} (?:for|in|at|of|across) (?:both|(?:every|each|all) (?:cases?|instances?|one)|every one of (?:them|the (?:two|three|four))|all (?:two|three|four|of them)|each(?: of (?:them|the (?:two|three|pair|trio))\b|(?=[,.;]|$))|the (?:two|three|pair|trio)(?=[,.;]| stocks|$))/i
 
 const MANY = 12
 const PLURAL = /\b(?:stocks|names|companies|tickers)\b|^[\s,]*(?:remain|are|have)\b/i

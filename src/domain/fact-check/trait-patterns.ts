@@ -21,7 +21,7 @@ const UNDER = 'below|under|beneath|underneath|lower than|south of|less than'
 /** Which side of something a value is on. */
 export const SIDE = `(?:(?<over>${OVER})|(?<under>${UNDER}))`
 const FLOW = '(?:CMFs?|(?:Chaikin )?money flows?)'
-const OBV = '(?:OBVs?|on-balance volumes?)'
+const OBV = '(?:OBVs?|on-balance volumes?|volume trends?)'
 const NOUN = '(?: (?:reading|value|change|level|figure|score)s?)?'
 
 const ofReadings =
@@ -231,6 +231,44 @@ export const TRAIT_PATTERNS: readonly (readonly [RegExp, Read])[] = [
     }),
   ],
   [
+    // "Moved above the 50-day on July 15 and is still above it": one average against the other.
+    /(?<=\b20-day\b(?:(?!\b(?:price|stock|shares?|closed?)\b)[^;]){0,70}\b50-day\b(?:(?!\b(?:price|stock|shares?|closed?)\b)[^;]){0,40}\b(?:is|are|has|have|was|remains?|remained|stays?|stayed|sits?|been|held)(?: (?:still|now|been|stayed|remained|held|since|ever since|also|not))*,? )(?:(?<over>above|over|on top of|ahead of)|below|under|beneath) it\b(?: since\b(?! \p{Lu}))?/giu,
+    ofReadings(({ sma20, sma50 }, { over }) =>
+      over === undefined ? sma20 < sma50 : sma20 > sma50,
+    ),
+  ],
+  [
+    // "The 20-day is above the 50-day and rising", "…, and it's falling": how the 20-day average moves.
+    /(?<=\b20-day\b(?:(?!\b(?:price|stock|shares?|OBV|RSI|ADX|CMF)\b)[^;]){0,60}\b50-day(?: moving| simple)*(?: averages?| lines?| ones?| SMAs?)?(?:,| and|, and|, but| but|,? while| or)?(?: (?:it|they|itself))?(?:'s| is| are| has been| have been| keeps| remains)?(?:n't)?(?: (?:not|also|still|now|both|currently|even))* )(?:(?<up>rising|climbing|increasing|(?:trending|sloping|pointing|moving|heading|edging) (?:up(?:ward)?|higher))|falling|declining|dropping|slipping|decreasing|(?:trending|sloping|pointing|moving|heading|edging) (?:down(?:ward)?|lower))\b(?! (?:\$|\d|by|from|to))/gi,
+    ofReadings(({ sma20, sma20FiveBarsAgo }, { up }) =>
+      up === undefined ? sma20 < sma20FiveBarsAgo : sma20 > sma20FiveBarsAgo,
+    ),
+  ],
+  [
+    // "Volume backing the advance": OBV goes the way the price went over the month.
+    /(?<=\b(?:volume|OBV|buying|selling)\b[^;.]{0,60})\b(?:back(?:ing|s|ed)?(?: up)?|support(?:ing|s|ed)?|confirm(?:ing|s|ed)?|behind|accompan(?:ying|ies|ied)|underpin(?:ning|s|ned)?|in line with|agrees with|matches|matching) the (?:recent |latest |price |price's |stock's |month's )*(?:(?<up>advance|rise|rally|gains?|climb|move up|upmove|uptrend|increase)|decline|drop|fall|slide|loss(?:es)?|pullback|move down|downtrend|decrease)\b/gi,
+    (ticker, { up }, index) => {
+      const obv = signalOf(ticker, index)?.readings.obvChange
+      const month = (index.facts.get(ticker) ?? []).find(
+        ({ field, window }) => field === 'change-percent' && window === 'month',
+      )?.value
+      if (obv === undefined || month === undefined) return null
+      return up === undefined ? obv < 0 && month < 0 : obv > 0 && month > 0
+    },
+  ],
+  [
+    // A bound that includes the figure: "ADX at or above 25", "an ADX of 25 or more".
+    new RegExp(
+      `\\b(?<name>RSI|ADX)s?${NOUN}(?:(?<=\\b(?:have|has|had|with|shows?|carry|carries|at|on) an? (?:RSI|ADX)) of|(?:,? (?:is|are|was|stands?|sits?|remains?|stays?|now|still|that|all|both)){0,4}) (?:(?:(?<least>at or above|at or over|at least|no (?:lower|less) than|reach(?:es|ing)?)|at or below|at or under|at most|no (?:higher|more) than) (?<limit>\\d+)|(?<bound>\\d+) (?:and|or) (?:(?<up>more|higher|above|over|up|greater|better)|less|lower|below|under))(?![\\d%]|\\.\\d| ?(?:points|percent))`,
+      'g',
+    ),
+    ofReadings(({ rsi, adx }, { name, least, limit, bound, up }) => {
+      const value = name === 'RSI' ? rsi : adx
+      const end = Number(limit ?? bound)
+      return (least ?? up) === undefined ? value <= end : value >= end
+    }),
+  ],
+  [
     new RegExp(
       `\\bRSIs?${NOUN}(?: (?:is|are|sits?|stands?|lies?|falls?|now|still|both|all|well|comfortably)){0,3} (?:(?<inside>inside|within|in|between)|(?<out>outside)) (?:of )?(?:the )?(?<low>\\d+)(?: and |-| to |–)(?<high>\\d+)(?: (?:range|band|zone|window))?`,
       'g',
@@ -241,7 +279,7 @@ export const TRAIT_PATTERNS: readonly (readonly [RegExp, Read])[] = [
     ),
   ],
   [
-    /(?<=\b(?:is|are|was|were|both|all|still|now|currently|an?|not|nor|neither|be|either|already|technically|reads?|looks?|officially|clearly|firmly|deeply|slightly) )(?:(?<over>overbought)|oversold)\b(?! (?:line|level|mark|threshold|means))/gi,
+    /(?<=(?:\b(?:that|who|it|one|stock)'s|\b(?:is|are|was|were|being|be|both|all|still|now|currently|an?|not|nor|neither|be|either|already|technically|reads?|looks?|officially|clearly|firmly|deeply|slightly)) )(?:(?<over>overbought)|oversold)\b(?! (?:line|level|mark|threshold|means))/gi,
     ofReadings(({ rsi }, { over }) => (over === undefined ? rsi < 30 : rsi > 70)),
   ],
   [

@@ -1276,6 +1276,56 @@ const FAMILIES: Readonly<Record<string, string>> = {
     MSFT + Microsoft's only SELL since July ran from July 30 to July 31.
     MSFT - Microsoft's only SELL since April ran from July 30 to July 31.
   `,
+  'year-end closes, limits and parts of the list in other words': `
+    NKE + Since ending 2025 at $63.71, Nike has dropped about 36.9%.
+    NKE - Since ending 2025 at $63.71, Nike has dropped about 33.9%.
+    NKE - Since ending 2025 at $65.71, Nike has dropped about 36.9%.
+    NKE + Against its 2025 close of $63.71 the stock is down 36.9%.
+    NKE + The stock entered 2026 at $63.71.
+    NKE - The stock entered 2026 at $67.71.
+    PYPL + The stock is up about 6.7% this year, or $3.92 a share, from its 2025 close of $58.38.
+    PYPL - The stock is up about 6.7% this year, or $4.92 a share, from its 2025 close of $58.38.
+    PYPL + ADX is close to 50, nearly twice the required 25.
+    PYPL + ADX is nearly double the 25 a BUY needs.
+    PYPL - ADX is nearly triple the 25 a BUY needs.
+    PYPL - The trend is strong, with ADX near 50, almost double the 20 needed.
+    PYPL - ADX, near 50, is well over the 35 required.
+    breadth + Strong trends are scarce, with ADX at or above 25 in only 13 of the 63 names.
+    breadth - Strong trends are scarce, with ADX at or above 25 in only 18 of the 63 names.
+    breadth + Strong trends are rare: only 13 of 63 stocks have an ADX of 25 or more.
+    breadth + OBV is rising in 41 stocks, or about 65% of the list.
+    breadth - OBV is rising in 41 stocks, or about 75% of the list.
+    breadth + Golden-cross alignments outnumber death crosses, 38 to 25.
+    breadth - Golden-cross alignments outnumber death crosses, 35 to 28.
+    breadth - Bearish alignments of the averages outnumber bullish ones, 38 to 25.
+    breadth + Slightly more than half the stocks are above their moving averages: 32 are over the 20-day and 33 over the 50-day.
+    breadth - Slightly more than half the stocks are above their moving averages: 36 are over the 20-day and 33 over the 50-day.
+    breadth - Slightly less than half the stocks are above their moving averages: 32 are over the 20-day and 33 over the 50-day.
+    breadth + Four stocks are overbought, namely ExxonMobil, Merck, PayPal and Newmont, and Walmart is the only one that's oversold.
+    breadth - Four stocks are overbought, namely ExxonMobil, Merck, PayPal and Chevron, and Walmart is the only one that's oversold.
+  `,
+  'what is still so, what the others are, and which way an average goes': `
+    PYPL + The 20-day average moved above the 50-day on July 15 and is still above it.
+    PYPL - The 20-day average moved above the 50-day on July 15 but is now below it.
+    PYPL + The 20-day average crossed above the 50-day on July 15 and has stayed above it since.
+    PLTR + The 20-day average isn't below the 50-day, it isn't falling, and OBV isn't down.
+    PLTR - The 20-day average isn't below the 50-day, it isn't rising, and OBV isn't down.
+    PLTR + Volatility is running high at around 118%, while RSI remains below overbought territory.
+    PLTR - Volatility is running high at around 118%, while RSI remains in overbought territory.
+    PLTR + It's been a quiet session: about 27 million shares changed hands, a bit under 60% of the usual volume.
+    PLTR - It's been a quiet session: about 27 million shares changed hands, a bit over 60% of the usual volume.
+    JPM + OBV is about 37.7 million shares above its level of 20 sessions ago, so the volume trend is still rising even though CMF is negative.
+    JPM - OBV is about 37.7 million shares above its level of 20 sessions ago, so the volume trend is still falling even though CMF is negative.
+    JNJ,PFE,MRK + Merck's only unmet BUY condition is RSI, and the other four are met.
+    JNJ,PFE,MRK - Merck's obstacle is too much momentum: RSI is 75.4, above the 70 limit, and the other three BUY conditions are met.
+    AMZN,META,NFLX + All three stocks are on WATCH, but Netflix is the closest to a BUY in terms of conditions met, since only ADX is missing.
+    AMZN,META,NFLX - All three stocks are on WATCH, but Amazon is the closest to a BUY in terms of conditions met, since only ADX is missing.
+    NKE + In the signal history shown, which goes back to March 24, Nike has alternated between SELL and WATCH and never reached a BUY.
+    NKE + Nike has flipped between SELL and WATCH since late March.
+    NKE - The history alternates between WATCH and BUY.
+    NKE + At $40.21, Nike is worth almost exactly half of its one-year high of $80.17.
+    NKE - At $40.21, Nike is worth almost exactly a third of its one-year high of $80.17.
+  `,
 }
 
 const market = judgeSampleMarket()
