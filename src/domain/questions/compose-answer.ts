@@ -95,5 +95,5 @@ const OF_FACTS: ReadonlySet<string> = new Set<Intent>([
 /** The same sentence behind the refusal to say what to do, where that is asked. */
 function declineAdvice(sentence: string, { intent, words }: Question): string {
   if (!OF_FACTS.has(intent) || !asksAdvice(words) || /\badvi[sc]e\b/.test(sentence)) return sentence
-  return `This isn’t advice: ${sentence.replace(/^(?:Up|Down) /, (way) => way.toLowerCase())}`
+  return `This isn’t advice: ${sentence.replace(/^(?:Up |Down |Yes|No\b|From |On )/, (first) => first.toLowerCase())}`
 }

@@ -54,7 +54,10 @@ function joinLeads(lead: string, next: string): string {
 export function correctFirst(answer: AnalystAnswer, premise: AnalystAnswer): AnalystAnswer {
   const [verdict = ''] = splitSentences(premise.summary)
   if (/^Yes\b/.test(verdict) || answer.summary.includes(verdict)) return answer
-  const others = splitSentences(answer.summary).filter((sentence) => !DENIES_ACTION.test(sentence))
+  const said = verdict.replace(/^No: /, '')
+  const others = splitSentences(answer.summary).filter(
+    (sentence) => !DENIES_ACTION.test(sentence) && sentence !== said,
+  )
   return { ...answer, summary: [verdict, ...others].join(' ') }
 }
 

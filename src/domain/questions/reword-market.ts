@@ -369,7 +369,7 @@ const TABLE: Rewordings = [
   ],
   // The day as a whole, in traders' and everyday words.
   [
-    /^(?!.*(?:@|week|month|year|quarter|how many|which|stocks (?:with|above|below)|sectors?|my))(?:.* )?(?:risk (?:on|off)|(?:did|were|was|have|had) (?:the )?(?:buyers|sellers|bulls|bears)(?: or (?:the )?(?:buyers|sellers|bulls|bears))? (?:run|ran|win|won|in charge|in control|take over|took over|rule|ruled|on top|have the upper hand)|(?:do|did|are|were|have|was|is) (?:things?|it all|it|everything|the day|stocks|shares|the whole thing|prices) (?:\w+ )?(?:end|ended|finish|finished|close|closed|go|gone|wind|wound|turn|turned|settle|settled|come|came)(?: up| out| in| off)? (?:mostly |all |in the |on the )*(?:green|red|up|down|higher|lower|plus|minus)(?: (?:or|and) (?:in the )?(?:green|red|up|down|higher|lower|plus|minus))?)(?![^ ]).*$/,
+    /^(?!.*(?:@|week|month|year|quarter|how many|which|stocks (?:with|above|below)|sectors?|my|after|signals?|usually|often))(?:.* )?(?:risk (?:on|off)|(?:did|were|was|have|had) (?:the )?(?:buyers|sellers|bulls|bears)(?: or (?:the )?(?:buyers|sellers|bulls|bears))? (?:run|ran|win|won|in charge|in control|take over|took over|rule|ruled|on top|have the upper hand)|(?:do|did|are|were|have|was|is) (?:things?|it all|it|everything|the day|stocks|shares|the whole thing|prices) (?:\w+ )?(?:end|ended|finish|finished|close|closed|go|gone|wind|wound|turn|turned|settle|settled|come|came)(?: up| out| in| off)? (?:mostly |all |in the |on the )*(?:green|red|up|down|higher|lower|plus|minus)(?: (?:or|and) (?:in the )?(?:green|red|up|down|higher|lower|plus|minus))?)(?![^ ]).*$/,
     'how did the market do today',
   ],
   // How many stocks took part in a move.

@@ -220,7 +220,7 @@ const TABLE: Rewordings = [
     'what was the last dividend of @ and its ex dividend date',
   ],
   [
-    /(?<![^ ])(?:go|went|goes|going|gone|traded?|turned?) ex(?![^ ])(?! (?:dividend|div)(?![^ ]))/g,
+    /(?<![^ ])(?:go|went|goes|going|gone|traded?|turned?) ex(?![^ ])(?! (?:dividend|div|split)(?![^ ]))/g,
     'have an ex dividend date',
   ],
   [
@@ -338,7 +338,7 @@ const TABLE: Rewordings = [
   ],
   // What options say.
   [
-    /^(?!.*@.*@)(?=.*@)(?=.*(?<![^ ])(?:implied (?:vol|volatility|move)|iv|(?<!your )(?:calls?|puts?|options?|straddles?) (?:(?:\w+|@) ){0,3}?(?:pric\w+|imply\w*|implying|cost\w*)|(?:price|cost|premium)s? of (?:the |an? )?(?:\w+ )?(?:calls?|puts?|options?|straddles?))(?![^ ])).*$/,
+    /^(?!.*@.*@)(?!.*(?:short (?:interest|float)|insider|earnings|p ?e))(?=.*@)(?=.*(?<![^ ])(?:implied (?:vol|volatility|move)|iv|(?<!your )(?:calls?|puts?|options?|straddles?) (?:(?:\w+|@) ){0,3}?(?:pric\w+|imply\w*|implying|cost\w*)|(?:price|cost|premium)s? of (?:the |an? )?(?:\w+ )?(?:calls?|puts?|options?|straddles?))(?![^ ])).*$/,
     'implied volatility of @',
   ],
   // What to do with what one holds.
@@ -352,7 +352,7 @@ const TABLE: Rewordings = [
   ],
   // One of two.
   [
-    /^(?!.*@.*@.*@)(?:.* )?(?:(?:down|boils down|comes down) to|between|torn between|choos\w+ between|deciding between|either|toss up between) @ (?:or|and|versus|vs) @ (?:.* )?(?:lean|pick|choose|go for|go with|prefer|favou?r|put (?:it|my|the)|take|which|better|should i|would you)(?: .*)?$/,
+    /^(?!.*@.*@.*@)(?:.* )?(?:(?:down|boils down|comes down) to|between|torn between|choos\w+ between|deciding between|either|toss up between) @ (?:or|and|versus|vs) @ (?:.* )?(?:lean|pick|choose|go for|go with|prefer|favou?r|put (?:it|my|the)|take|should i|would you)(?: .*)?$/,
     'should i buy @ or @',
   ],
   // "Now that you upgraded it to a strong buy".

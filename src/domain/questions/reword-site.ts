@@ -54,14 +54,14 @@ const TABLE: Rewordings = [
   // Stocks that one looks at again and again.
   [
     new RegExp(
-      `^(?!.*@)(?!.*my (?:shares|holdings|positions)(?![^ ]))(?=.*(?<![^ ])(?:stocks|companies|names|tickers|ones|symbols|favou?rites|list|six|five|ten|dozen|handful)(?![^ ])).*(?<![^ ])(?:${RETYPE} (?:\\w+ ){0,6}?${OFTEN}|(?:somewhere|some place|any ?where|a place|(?:a|some|any) (?:way|page|list|spot|tab|screen|section)|possible|can i|could i|how do i|let me|lets me) (?:(?:where|that|which|i|we|can|could|to|just|simply|easily|me) )*(?:save|keep|store|bookmark|pin|star|remember|hold on to|park|stash) (?:them|these|those|it|a list|my list|the list|my favou?rites|favou?rites|my (?:usual|regular|few|favou?rite) \\w+|the same \\w+)|(?:save|bookmark|pin|star|remember) my (?:usual|regular|favou?rite)(?: \\w+)?)(?![^ ]).*$`,
+      `^(?!.*@)(?!.*(?:my (?:shares|holdings|positions)|alerts?|notifications?)(?![^ ]))(?=.*(?<![^ ])(?:stocks|companies|names|tickers|ones|symbols|favou?rites|list|six|five|ten|dozen|handful)(?![^ ])).*(?<![^ ])(?:${RETYPE} (?:\\w+ ){0,6}?${OFTEN}|(?:somewhere|some place|any ?where|a place|(?:a|some|any) (?:way|page|list|spot|tab|screen|section)|possible|can i|could i|how do i|let me|lets me) (?:(?:where|that|which|i|we|can|could|to|just|simply|easily|me) )*(?:save|keep|store|bookmark|pin|star|remember|hold on to|park|stash) (?:them|these|those|it|a list|my list|the list|my favou?rites|favou?rites|my (?:usual|regular|few|favou?rite) \\w+|the same \\w+)|(?:save|bookmark|pin|star|remember) my (?:usual|regular|favou?rite)(?: \\w+)?)(?![^ ]).*$`,
     ),
     'how do i add a stock to a watchlist',
   ],
   // To be told when something changes.
   [
     new RegExp(
-      `^(?!.*(?:delet|unsubscribe|turn off|switch off|too many|stop (?:the|sending|these|getting|emailing)|text message|sms|whats ?app|telegram))(?:.* )?${TELL_ME} (?:only )?(?:when |if )?(?:\\w+ |@ ){1,6}?${TURNS}(?! (?:up|down) \\d)(?![^ ]).*$`,
+      `^(?!.*(?:delet|unsubscribe|turn off|switch off|too many|stop (?:the|sending|these|getting|emailing)|text messages?|(?:an?|by|or|via) texts?|texts? or|sms|whats ?app|telegram)(?![^ ]))(?:.* )?${TELL_ME} (?:only )?(?:when |if )?(?:\\w+ |@ ){1,6}?${TURNS}(?! (?:up|down) \\d)(?![^ ]).*$`,
     ),
     'how do i set an alert',
   ],
