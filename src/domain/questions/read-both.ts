@@ -415,7 +415,7 @@ const OF_SETTING =
   /^(?:so |and )?how (?:do|can|to)(?: (?:i|you|we|one))? (?:set|do|make|create|get|add|turn)(?: (?:it|that|this|one|them|up|on))*[?!. ]*$/i
 /** "And how much was the payment": told with the date of a dividend. */
 const OF_PAYMENT =
-  /^(?:so |and )?(?:for )?(?:how (?:much|big|large)|what)(?: (?:was|is|were|did|does|has|had))* (?:the |its |that )?(?:payment|amount|payout|dividend|distribution|it|they|size|figure)(?: (?:was|is|pay|paid|amount to|come to|worth|per share|a share|each share|for each share|in dollars))*[?!. ]*$/i
+  /^(?:so |and )?how (?:much|big|large)[?!. ]*$|^(?:so |and )?(?:for )?(?:how (?:much|big|large)|what)(?: (?:was|is|were|did|does|has|had))* (?:the |its |that )?(?:payment|amount|payout|dividend|distribution|it|they|size|figure)(?: (?:was|is|pay|paid|amount to|come to|worth|per share|a share|each share|for each share|in dollars))*[?!. ]*$/i
 /** "CMF or OBV, what sets them apart": one question of two terms. */
 const OF_TWO_TERMS =
   /\b(?:sets?|tells?|telling|setting|keeps?) (?:them|these|those|the two|both) apart\b|\b(?:(?:do|are) they|these two|the two) (?:differ|different)|how (?:are|do) (?:they|these) (?:different|differ)/i

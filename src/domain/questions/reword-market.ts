@@ -521,6 +521,10 @@ const TABLE: Rewordings = [
     ),
     'how did the $<group> do this month',
   ],
+  [
+    /^(?:so )?(?:what|which|who)(?: stocks| names)? (?:moved|did|went) (?:the )?most(?: today)?(?:,? (?:both )?up (?:and|or) down|,? (?:in )?(?:both|either) (?:ways|directions?|way))(?: today)?$/,
+    'biggest gainers and losers today',
+  ],
   // What happened, rather than why.
   [
     /^(?:so )?what (?:(?:has |have )?happened|is happening|was happening|went on|was going on|has been happening|did (?:we )?see)(?: (?:on|in|with|to|at))?(?: the)? (?:us |american |u s |stock |share )*(?:markets?|stocks|wall street)(?<when>(?: (?:on|this|last|over|today|yesterday|\w+day|week|month|the|past))*)$/,

@@ -131,6 +131,11 @@ test.for([
     'is the volume of @ unusual',
   ],
   ['so which one is less risky @ or @', 'which has the lower volatility @ or @'],
+  ['how much did @ pay out a share in total', 'how much did @ pay in dividends'],
+  ['did @ trade heavy', 'was the volume of @ above average'],
+  ['is @ close to switching', 'what would change the signal of @'],
+  ['at what point does @ become a sell', 'what would make @ a sell'],
+  ['between @ and @ which should i pick', 'should i buy @ or @'],
   [
     'at what price would @ get back above its 50 day average',
     'how much does @ need to rise to reach its 50 day average',
@@ -151,6 +156,7 @@ test.for([
   'how much has @ made this year',
   'which stock has the best signal',
   'is @ a sell',
+  'between @ and @ which has the higher adx',
   'calmest bank',
 ])('"%s" stays', (words) => {
   expect(rewordPhrases(words)).toBe(words)

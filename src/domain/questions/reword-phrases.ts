@@ -336,6 +336,38 @@ const TABLE: Rewordings = [
     /^(?!.*@.*@)(?=.*@)(?=.*(?<![^ ])(?:when|(?:what|which)(?: \w+)? (?:days?|dates?|evenings?|nights?|mornings?|afternoons?|weeks?|months?|times?)|(?:what|which) day|how (?:soon|long (?:until|till|before))|how many (?:days|weeks) (?:until|till|to|before)|due|scheduled|calendar|dates?|before long|coming up|upcoming|next)(?![^ ]))(?=.*(?<![^ ])(?:earnings|results|(?:does|do|will|must|to|is|are|due|they|it|@) report(?:s|ing)?|reports? (?:earnings|its|their|the quarter|on|next|results)|print(?:s|ing)? (?:its|their|the|earnings|numbers|results|quarter|this|next)|quarter(?:ly)? (?:numbers|figures|results|report|print|update)|quarterlies|(?:tells?|announces?|releases?|publish(?:es)?|presents?|reveals?|unveils?|posts?|drops?|gives?) (?:its|their|the|next|new|this)(?: \w+)? (?:quarter|numbers|figures|results|earnings)(?: \w+)?)(?![^ ]))(?!.*(?<![^ ])(?:since|after|fell|rose|fall|rise|react\w*|move[ds]?|last (?:earnings|report|results)|drop(?:ped)?|jump\w*|headlines?|news|volume|close[ds]?|eps|beat|miss\w*)(?![^ ])).*$/,
     'when does @ report earnings',
   ],
+  // What was paid out is dividends.
+  [
+    /(?<![^ ])(?<asks>what|how much)(?: (?<does>did|does|do|has|have|had|is|are|was|were))? @ (?:pay|paid|paying|pays) out(?: to (?:its |the )?(?:holders|shareholders|owners|investors))?(?! (?:ratio|as dividend|in dividend))(?<per> (?:per|a) share)?(?: in total| altogether| all together| combined)?(?![^ ])/,
+    'how much did @ pay in dividends',
+  ],
+  // Heavy or light trading.
+  [
+    /(?<![^ ])(?<is>did|do|was|is|has|have|are|were) @ (?:been )?(?:trade|trading|traded|change hands|changing hands) (?:very |really |unusually |more |extra )?(?:heavy|heavily|hard|busily|actively|in size|a lot)(?![^ ])/,
+    'was the volume of @ above average',
+  ],
+  [
+    /(?<![^ ])(?<is>did|do|was|is|has|have|are|were) @ (?:been )?(?:trade|trading|traded|change hands|changing hands) (?:very |really |unusually |more |extra )?(?:light|lightly|thin|thinly|quietly|less than usual)(?![^ ])/,
+    'was the volume of @ below average',
+  ],
+  // How near another signal is.
+  [
+    /^(?:so |and |ok )*(?:is|are|how close is|how near is) @ (?:(?:close|near|about|ready|going|set|almost|close yet) )+(?:to )?(?:switch|switching|flip|flipping|change|changing|turn|turning|a (?:switch|flip|change|turn))(?: (?:its )?(?:signal|rating|call|sides))?(?: soon| now| yet| any time soon)?$/,
+    'what would change the signal of @',
+  ],
+  [
+    /^(?:so |and |ok )*(?:at (?:what|which) (?:point|level|price|stage)|where|when) (?:would|does|do|will|should|could) (?:(?:you|tapelight|the rules?|your rules?) )?(?:(?:tell|ask|advise) (?:people|me|us|someone|anyone) to )?(?<to>sell|buy) @$|^(?:so |and |ok )*at (?:what|which) (?:point|level|stage) (?:would|does|do|will|could) @ (?:become|turn(?: into)?|be|get|flip to) (?:an? )?(?<as>buy|sell)$/,
+    'what would make @ a $<to>$<as>',
+  ],
+  [
+    /^(?=.*@)(?=.*(?<![^ ])(?:what|which) (?:number|figure|level|reading|thing|indicator|value)s? (?:should|would|do|must|can|to) (?:(?:i|we|you|one) )?(?:watch|keep an eye on|look (?:at|out for)|monitor|track|follow)(?![^ ]))(?=.*(?<![^ ])(?:chang\w*|flip\w*|turn\w*|switch\w*)(?![^ ])).*$/,
+    'what would change the signal of @',
+  ],
+  // "What made it double": why it did.
+  [
+    /^(?:so |and )?what (?:made|let|got|drove|pushed|sent) @ (?:to )?(?=(?:double|triple|rise|fall|drop|jump|crash|sink|climb|surge|soar|plunge|rally|tank|tumble|slide|go up|go down|lose|gain)(?![^ ]))/,
+    'why did @ ',
+  ],
   // What options say.
   [
     /^(?!.*@.*@)(?!.*(?:short (?:interest|float)|insider|earnings|p ?e))(?=.*@)(?=.*(?<![^ ])(?:implied (?:vol|volatility|move)|iv|(?<!your )(?:calls?|puts?|options?|straddles?) (?:(?:\w+|@) ){0,3}?(?:pric\w+|imply\w*|implying|cost\w*)|(?:price|cost|premium)s? of (?:the |an? )?(?:\w+ )?(?:calls?|puts?|options?|straddles?))(?![^ ])).*$/,

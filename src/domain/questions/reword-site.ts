@@ -58,6 +58,11 @@ const TABLE: Rewordings = [
     ),
     'how do i add a stock to a watchlist',
   ],
+  // The signals of the past.
+  [
+    /^(?!.*@)(?:so |and )?(?:where|how) (?:do|can|could|would|should) (?:i|we|one) (?:see|find|check|look up|look at|view|get) (?:all |some of )?(?:the |your )*(?:old|past|previous|earlier|former|historical) (?:calls?|signals?|ratings?|picks|verdicts)(?: (?:you|tapelight) (?:made|gave|have made|had))?$/,
+    'where is the track record',
+  ],
   // To be told when something changes.
   [
     new RegExp(

@@ -60,7 +60,15 @@ export function readFrame(words: string, named: number, following: number): Fram
           isOfListed(slots, words, following)
         ? countFollowed(words, following)
         : 0
-  return decide(slots, tokens, { stocks, isFollowing: following > 0, stretch })
+  return orderSignals(decide(slots, tokens, { stocks, isFollowing: following > 0, stretch }))
+}
+
+/** Ratings have no order: stocks "worth a look by their signals" are those that meet most conditions. */
+function orderSignals(frame: Frame | null): Frame | null {
+  const isOfSignals = frame?.form === 'list' && frame.measures.join() === 'signal'
+  return frame === null || !isOfSignals || frame.order === null
+    ? frame
+    : { ...frame, measures: ['conditions-met'] }
 }
 
 /** Turns the day on which a stock was bought into the period since; false where no past day is named. */

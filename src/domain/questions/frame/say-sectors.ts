@@ -27,16 +27,19 @@ export function saySectors(frame: Frame, members: readonly BarStock[]): Said | n
   const listed = ordered.slice(0, frame.limit ?? ordered.length)
   const name = listed.map(({ sector, shown }) => `${sector} (${shown})`)
   const least = frame.order === 'lowest'
-  const verdict = sayAhead(frame, ordered[0]?.sector)
+  const [first, second] = ordered
+  const verdict = sayAhead(frame, first?.sector)
   const what = isCount
     ? `${least ? 'the fewest' : 'the most'} stocks that ${describePredicate(frame, false, any)}`
     : measure === 'change'
-      ? `${least ? 'worst' : 'best'} first, as the mean of our stocks in each${sayWindow(frame, any)}`
-      : `${least ? 'lowest' : 'highest'} average ${nameOf(measure ?? 'close')}${sayWindow(frame, any)}`
-  return {
-    sentences: [`${verdict}${verdict === '' ? 'By' : 'by'} sector, ${what}: ${joinWords(name)}.`],
-    listed: [],
-  }
+      ? `${least ? 'worst' : 'best'}, as the mean of our stocks in each sector${sayWindow(frame, any)}`
+      : `the ${least ? 'lowest' : 'highest'} average ${nameOf(measure ?? 'close')}${sayWindow(frame, any)}`
+  const isAlone = first !== undefined && second !== undefined && first.value !== second.value
+  // "Health Care did best, …", or of two that are level "most first".
+  const lead = isAlone
+    ? `${first.sector} ${measure === 'change' && !isCount ? 'did' : 'has'} ${what}`
+    : `${verdict === '' ? 'By' : 'by'} sector, ${what}`
+  return { sentences: [`${verdict}${lead}: ${joinWords(name)}.`], listed: [] }
 }
 
 /** Whether the sector named first is the first in order, where that is asked. */
