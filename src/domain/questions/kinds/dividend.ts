@@ -134,7 +134,8 @@ function describeHeld(
 
 /** "How much has it paid" is no question whether it has. */
 function asksWhether(words: string): boolean {
-  return YES_OR_NO.test(words) && !/(?:^| )(?:when|what|how|why|no)(?= |$)/.test(words)
+  const asked = words.replace(/ and how (?:much|big|large)$/, '')
+  return YES_OR_NO.test(asked) && !/(?:^| )(?:when|what|how|why|no)(?= |$)/.test(asked)
 }
 
 /** "VZ’s dividend yield is 5.73%: $2.83 a share over the last year at the close of $49.36"; null where unknown. */
