@@ -132,6 +132,6 @@ function names(said: string, measure: FrameMeasure): boolean {
   if (/ cross /.test(said) && measure.startsWith('sma')) return true
   // "CMF looks bearish" has no value.
   return [FRAME_NAMES[measure], measure.toUpperCase()].some((name) =>
-    new RegExp(`${name}[^.,:;]{0,30}\\d`).test(said),
+    new RegExp(`${RegExp.escape(name)}[^.,:;]{0,30}\\d`).test(said),
   )
 }

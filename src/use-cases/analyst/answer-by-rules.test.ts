@@ -327,6 +327,7 @@ describe('the one sentence that asks is answered', () => {
     ['explain the unh call to me like im 5', 'UNH is a SELL by a trend break'],
     ['why is avgo a watch, dont get it', 'AVGO is a WATCH: it misses 4 of the 5 BUY conditions'],
     ['ko or pep which one is stronger', 'KO is stronger by the rules'],
+    ['ADX on CVX, and which DI on top', 'CVX’s ADX is 27.36'],
     ['which sector has led the market over the past quarter', 'Health Care did best'],
     ['how are the big banks doing these days? i own a few', '4 stocks in our banks list'],
     ['where do you believe Apple will stand at Christmas?', 'Nobody knows where a price goes next'],
