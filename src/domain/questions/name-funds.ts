@@ -83,14 +83,26 @@ function fundOf(named: string): string {
   return (sector === undefined ? undefined : FUND_OF.get(sector)) ?? named
 }
 
+/** Funds of indices, by the index: "the Russell 2000 ETF". */
+const OF_INDEX: readonly (readonly [RegExp, string])[] = [
+  ['russell(?: ?2000)?|small[ -]?caps?', 'IWM'],
+  ['s ?& ?p(?: ?500)?|sp ?500', 'SPY'],
+  ['nasdaq(?:[ -]?100)?', 'QQQ'],
+  ['dow(?: jones)?(?: industrials?)?(?: 30)?', 'DIA'],
+].map(([names = '', fund = '']) => [
+  new RegExp(`\\b(?:the )?(?:${names})(?: index)? (?:etf|fund|tracker)\\b`, 'giu'),
+  fund,
+])
+
 /**
- * The funds of sectors as their tickers: "the energy ETF", "which sector ETF", "did tech beat the market",
+ * The funds of sectors and indices as their tickers: "the energy ETF", "which sector ETF", "did tech beat the market",
  * "is tech beating energy this quarter".
  */
 export function spellFunds(text: string): string {
   const spell = (said: string, { fund, pattern }: (typeof OF_SECTOR)[number]) =>
     said.replace(pattern, fund)
-  const of = OF_SECTOR.reduce(spell, spellTwoSectors(spellLeaders(text)))
+  const ofIndex = OF_INDEX.reduce((said, [names, fund]) => said.replace(names, fund), text)
+  const of = OF_SECTOR.reduce(spell, spellTwoSectors(spellLeaders(ofIndex)))
   const compared = AGAINST_MARKET.reduce(spell, of)
   const named =
     compared === of || OF_PERIOD.test(compared)

@@ -294,7 +294,7 @@ const TABLE: Rewordings = [
   ],
   [/(?<=@.*) all year(?! (?:round|high|low|long)(?![^ ]))(?![^ ])/, ' this year'],
   [
-    /(?<![^ ])since (?:about |around |roughly |some )*((?:an?|one|two|three|four|five|six|\d+) (?:days?|weeks?|months?|sessions?)) ago(?![^ ])/g,
+    /(?<![^ ])since (?:about |around |roughly |some )*((?:an?|one|two|three|four|five|six|\d+) (?:days?|weeks?|months?|sessions?|years?)) ago(?![^ ])/g,
     'over the last $1',
   ],
   [

@@ -58,6 +58,16 @@ const TABLE: Rewordings = [
     ),
     'how do i add a stock to a watchlist',
   ],
+  // A file with what one holds.
+  [
+    /^(?!.*@)(?:(?:can|how|do|does|where|to|i|you|we|one|it|please) )*(?:import|upload|load|bring in|pull in)(?:ing)? (?:an? |my |the |your )?(?:(?:broker|brokers|brokerage|fidelity|schwab|robinhood|exported) )*(?:csv|files?|spreadsheets?|excel(?: sheet)?|positions|holdings|trades|statements?)(?![^ ])(?!.*(?:price|signal|data feed)).*$/,
+    'how do i track my portfolio',
+  ],
+  // What a receipt is for.
+  [
+    /^(?!.*@)(?:so |and )?what (?:is|are) (?:the )?(?:purpose|point|use|idea|good) (?:of|behind) (?:an? |the |your )?receipts?(?![^ ]).*$/,
+    'what is a receipt',
+  ],
   // The signals of the past.
   [
     /^(?!.*@)(?:so |and )?(?:where|how) (?:do|can|could|would|should) (?:i|we|one) (?:see|find|check|look up|look at|view|get) (?:all |some of )?(?:the |your )*(?:old|past|previous|earlier|former|historical) (?:calls?|signals?|ratings?|picks|verdicts)(?: (?:you|tapelight) (?:made|gave|have made|had))?$/,

@@ -41,7 +41,7 @@ const OF_TWO =
   /(?<![^ ])(?:same|difference|differs?|different|alike|identical|apart|distinguish\w*|versus|vs|another (?:word|name|term)|confuse|muddl\w*|mix(?:ed|ing)?(?: \w+){0,2} up)(?![^ ])/
 /** What is asked for is no meaning: stocks, figures, advice or our own record and site. */
 const OF_OTHER =
-  /@|(?<![^ ])(?:stocks|names|tickers|companies|how many|which ones?|who|list|screen|today|yesterday|right now|highest|lowest|biggest|most|should i|sectors?|portfolio|my|above|below|over \d+|under \d+|your (?:record|results?|stats|signals?|rules?|data|buys?|sells?|prices?)|track record|tested|why|alerts?|backtest\w*|of -?\d+(?:\.\d+)?|compared (?:with|to)|\d+(?:\.\d+)? ?(?:%|percent))(?![^ ])/
+  /@|(?<![^ ])(?:stocks|names|tickers|companies|how many|which ones?|who|list|screen|today|yesterday|right now|highest|lowest|biggest|most|should i|sectors?|portfolio|my|above|below|over \d+|under \d+|your (?:record|results?|stats|signals?|rules?|data|buys?|sells?|prices?)|track record|tested|why|alerts?|backtest\w*|(?:rsi|adx|cmf|obv)(?: reading| value)? of -?\d+(?:\.\d+)?|compared (?:with|to)|\d+(?:\.\d+)? ?(?:%|percent))(?![^ ])/
 
 /**
  * A question that says in many words that a term is not understood, as the plain one: "it’s the word drawdown that
