@@ -336,6 +336,11 @@ const TABLE: Rewordings = [
     /^(?!.*@.*@)(?=.*@)(?=.*(?<![^ ])(?:when|(?:what|which)(?: \w+)? (?:days?|dates?|evenings?|nights?|mornings?|afternoons?|weeks?|months?|times?)|(?:what|which) day|how (?:soon|long (?:until|till|before))|how many (?:days|weeks) (?:until|till|to|before)|due|scheduled|calendar|dates?|before long|coming up|upcoming|next)(?![^ ]))(?=.*(?<![^ ])(?:earnings|results|(?:does|do|will|must|to|is|are|due|they|it|@) report(?:s|ing)?|reports? (?:earnings|its|their|the quarter|on|next|results)|print(?:s|ing)? (?:its|their|the|earnings|numbers|results|quarter|this|next)|quarter(?:ly)? (?:numbers|figures|results|report|print|update)|quarterlies|(?:tells?|announces?|releases?|publish(?:es)?|presents?|reveals?|unveils?|posts?|drops?|gives?) (?:its|their|the|next|new|this)(?: \w+)? (?:quarter|numbers|figures|results|earnings)(?: \w+)?)(?![^ ]))(?!.*(?<![^ ])(?:since|after|fell|rose|fall|rise|react\w*|move[ds]?|last (?:earnings|report|results)|drop(?:ped)?|jump\w*|headlines?|news|volume|close[ds]?|eps|beat|miss\w*)(?![^ ])).*$/,
     'when does @ report earnings',
   ],
+  // Shares that one is left with.
+  [
+    /^(?:so |and )?(?:i (?:am |have )?)?(?:an? )?(?:bags?(?: of)?|bag ?holding|sitting on|stuck with|underwater on|underwater with|down on|left with) (\d+) (?:shares of )?@(?: underwater)?/,
+    'i own $1 shares of @',
+  ],
   // What was paid out is dividends.
   [
     /(?<![^ ])(?<asks>what|how much)(?: (?<does>did|does|do|has|have|had|is|are|was|were))? @ (?:pay|paid|paying|pays) out(?: to (?:its |the )?(?:holders|shareholders|owners|investors))?(?! (?:ratio|as dividend|in dividend))(?<per> (?:per|a) share)?(?: in total| altogether| all together| combined)?(?![^ ])/,
