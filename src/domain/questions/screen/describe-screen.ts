@@ -214,8 +214,12 @@ function formatCount(
   if (only === undefined) return of === null ? 'No stocks match.' : `None of ${of} stocks match.`
   if (order !== undefined && request.parts.length === 1 && request.theme === null)
     return formatLeaders(named, order)
-  if (count === 1) return `Only ${only}${of === null ? '' : ` of ${of} stocks`} matches.`
+  const { theme, parts, since } = request
+  const isOfTheme = theme !== null && parts.length === 0 && since === null && of === null
   const listed = joinWords(named)
+  if (isOfTheme && request.limit === null)
+    return `Our ${theme.name} list has ${count === 1 ? '1 stock' : `${count} stocks`}${count > named.length ? ', led by ' : ': '}${listed}.`
+  if (count === 1) return `Only ${only}${of === null ? '' : ` of ${of} stocks`} matches.`
   if (request.limit !== null && request.limit < count) {
     return request.limit === 1
       ? `The first is ${only} (${count} stocks match).`
