@@ -190,6 +190,14 @@ function subjectOf(sentence: Sentence, { at, end }: Span, index: FactIndex): Tic
       text.slice(end, next.at),
     )
   if (isAfter && before === undefined) return next.ticker
+  // "Is largest for Visa".
+  if (
+    next !== undefined &&
+    before === undefined &&
+    /^ (?:for|at|in) (?:the )?$/.test(text.slice(end, next.at)) &&
+    listOf(sentence, next).length === 1
+  )
+    return next.ticker
   const [owner, ...more] = subjectsAt(sentence, { at, end }, index)
   return more.length > 0 ? (before?.ticker ?? null) : (owner ?? null)
 }

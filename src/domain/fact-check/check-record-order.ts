@@ -44,7 +44,7 @@ function checkMostly(sentence: Sentence, index: FactIndex): Rejection | null {
 }
 
 const MIDDLE =
-  /\b(?<statistic>median|mean|average) (?:[\w-]+ ){0,3}?(?:move|change|return|outcome|result)?(?:[^.;]|\.\d){0,40}?\b(?:was|is|were) (?:also |only |just |still )?(?:an? )?(?<side>loss|decline|drop|fall|negative|gain|rise|positive|increase)\b/i
+  /\b(?<statistic>median|mean|average) (?:[\w-]+ ){0,3}?(?:move|change|return|outcome|result)?(?:[^.;]|\.\d){0,40}?\b(?:was|is|were|came out|came in|turned out|ended up) (?:(?:also|only|just|still|slightly|mildly|modestly|marginally|barely|clearly|even|actually|in fact|overall) ){0,3}(?:an? (?:(?:small|slight|modest|tiny|clear|mild) )?)?(?<side>loss|decline|drop|fall|negative|gain|rise|positive|increase)\b/i
 
 /** "The median move after a SELL was a loss": on the side of the record. */
 function checkSide(sentence: Sentence, index: FactIndex): Rejection | null {

@@ -95,17 +95,20 @@ function joinTraits(traits: readonly Trait[], { text }: Sentence): readonly Trai
 const QUANTIFIED = /\b(?:only|none|neither|no|one|two|three|four|unlike)\b/i
 const NONE =
   /\b(?:none|neither|no (?:stock|one|name|company|share)|not (?:one|a single))\b(?! (?:of )?(?:the |its )?(?:(?:five|four|three) )?(?:(?:buy|sell|trend-break|exhaustion) )?(?:conditions?|rules?|criteria|tests?|clauses?|requirements?)\b)/gi
+const NONE_OF_ALL =
+  /^(?:none of (?:the|our) (?:\d+ )?(?:tracked |listed )?(?:stocks|names|companies)|no (?:single )?(?:stock|name|company)|not (?:one|a single) (?:stock|name|company|of the (?:\d+ )?(?:stocks|names)))(?: (?:on|in) (?:the|our) (?:list|scan|group|universe|sample))?(?: (?:now|currently|today))?(?: (?:is|are|has|have|shows?|carries|carry|reads?|trades?|sits?|an?|with))* ?$/i
 const ALL =
   /\b(?:both(?! (?:of )?(?:an?|its|the|moving|averages|on-balance|OBV|RSI|ADX|CMF|money|rules|sides|SELL|BUY)\b)|all (?:of (?:them|the )|two|three|four|five|the |stocks)?|every (?:stock|one(?: of (?:them|the))?|name|company)|each(?: of (?:them|the))?)\b/gi
 const COUNT =
   /(?<!\bof (?:the |these |those |all )?)(?<!\b(?:the|all|both|every|not) )\b(?<bound>(?:just |only |exactly |at least |more than |fewer than )?)(?<count>one|two|three|four|five|\d{1,2}) (?:(?:of|out of) (?:the|them|these|those|all)\b(?! (?:two|three|four|five)? ?(?:conditions|indicators))|(?:stocks?|names?|companies) )/gi
 const SOLE_AFTER =
-  /\b(?:is|was|are|were|remains?) the (?:only|sole|lone) (?:two|three|one|ones|stocks?|names?|company|bank|retailer|tech|of)?\b/i
+  /\b(?:is|was|are|were|remains?) the (?:only|sole|lone) (?:two|three|one|ones|stocks?|names?|company|bank|retailer|tech|of)?(?:\b|$)/i
 const OTHERS =
   /\b(?:most|many|some|several|few|the (?:rest|others?|market|index)|market|index|majority|half|sectors?)\b|(?<!\bonly )\b(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|(?:twenty|thirty|forty|fifty|sixty)(?:-\w+)?) (?:out )?of (?:the |our |these |all )*\d{2,3}\b/i
 const LISTED =
   /(?:^ ?|[,;)] |\band |\b(?:only|just|the other) )(?:\d{1,3} $|(?:\d{1,3}|one|two|three|four|five|six) (?:is|are|reads?|show|have|has|were|was)\b[^,;]*$)/i
-const SOLE_FIRST = /\bthe (?:only|sole|lone) (?:one|stock|name|company)\b/i
+const SOLE_FIRST =
+  /\bthe (?:only|sole|lone) (?:(?:one|two|three|four|five|six)\b|stocks?\b|names?\b|company\b|companies\b|$)/i
 
 function judge(trait: Trait, sentence: Sentence, index: FactIndex): Judged | null {
   const { text, mentions } = sentence
@@ -146,17 +149,30 @@ function judge(trait: Trait, sentence: Sentence, index: FactIndex): Judged | nul
   const first = SOLE_FIRST.exec(region)
   if (first !== null && last === undefined) {
     const next = mentions.find(
-      ({ at }) => at >= trait.end && /^[^,;]{0,30}\b(?:is|was)\s$/.test(text.slice(trait.end, at)),
+      ({ at }) =>
+        at >= trait.end && /^[^,;]{0,30}\b(?:is|was|are|were)\s$/.test(text.slice(trait.end, at)),
     )
     const wide = groupOf([], sentence, index)
     const holders = holdersOf(wide, trait)
     if (next === undefined || holders === null || wide.length < 2) return null
-    return verdict(isSame(holders, [next.ticker]))
+    return verdict(isSame(holders, listOf(sentence, next)))
   }
   const none = lastMatch(region, NONE)
   const count = lastMatch(region, COUNT)
   const all = lastMatch(region, ALL)
   const place = Math.max(none?.index ?? -1, count?.index ?? -1, all?.index ?? -1)
+  // "None of the stocks": of all, where nothing else says which.
+  if (
+    none?.index === place &&
+    none !== undefined &&
+    named.length === 0 &&
+    index.signals.size > MAX_GROUP &&
+    NONE_OF_ALL.test(region.slice(place)) &&
+    !/^[^;]{0,40}\b(?:except|apart from|other than|but|besides|save)\b/i.test(text.slice(trait.end))
+  ) {
+    const holders = holdersOf([...index.signals.keys()], trait)
+    return holders === null ? null : verdict(holders.length === 0, from + place)
+  }
   // A stock that is named after the quantifier is the subject: "Of all three, Visa".
   if (place >= 0 && index.signals.size > MAX_GROUP && named.length === 0) return null
   const isLater =

@@ -13,6 +13,12 @@ const APART =
 const BETWEEN =
   /\b(?:apart|differences?|gap|between|separat\w+|the (?:two|pair|three|others?)|both|together|combined|on average|averaged|average of the (?:two|three|pair|group|trio)|(?:average|mean) (?:[\w-]+ ){1,3}(?:of|across|for|in|at) (?:the|all|these) (?:two|three|pair|trio|group)|(?:across|among) the (?:two|three|trio|pair|group)|total|sum|each other|ahead|behind|lead|edge|margin)\b/i
 
+/** "Visa gained 1.2%, outpacing Mastercard": its own move, not the difference. */
+const OWN_MOVE =
+  /\b(?:gained|rose|risen|climbed|advanced|added|returned|lost|fell|fallen|dropped|declined|slid|slipped|shed|up|down)(?: by| about| around| roughly| nearly| almost| just| only| some)* ?[-+]?$/i
+const SECOND_CLAUSE =
+  /^(?:%| percent)?(?: (?:over|in|on|for|during|across) [^,;]{1,30})?(?:,|\.(?!\d)|;|$| (?:and|while|but|to (?:outpace|beat|lead|outperform|trail)))/i
+
 /** A sum, a mean, a difference or a ratio of one measure between the stocks that are named. */
 export function isOfGroup(place: Place, owners: readonly Ticker[]): boolean {
   const { sentence, index, claim, cues } = place
@@ -32,6 +38,7 @@ export function isOfGroup(place: Place, owners: readonly Ticker[]): boolean {
     (claim.isRough === true && /^ (?:of|as|that|what)\b/.test(place.after))
   if (isBound && !isRatio && !/\bpoints?\b|\bapart\b|\bthan\b/i.test(place.after)) return false
   if (!isRatio && !APART.test(place.after + place.before)) return false
+  if (!isRatio && OWN_MOVE.test(place.before) && SECOND_CLAUSE.test(place.after)) return false
   return named.some((one, position) =>
     named.slice(position + 1).some((other) => isBetween(place, one, other, isRatio)),
   )

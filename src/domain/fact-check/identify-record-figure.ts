@@ -106,7 +106,9 @@ function isDifference(place: Place, record: readonly Fact[]): boolean {
     return isEachDifference(place, record)
   // "The gap between BUY and any day over five sessions": of both groups, not of two horizons.
   const isOfGroups =
-    /\b(?:gap|difference|distance|spread|margin) between\b/i.test(text) &&
+    /\b(?:gap|difference|distance|spread|margin) between\b|\b(?:than|ahead of|behind|trail\w*|beat\w*) (?:any day|an? average day|BUYs?|SELLs?)\b/i.test(
+      text,
+    ) &&
     new Set(place.cues.abouts.map(({ value }) => value)).size > 1 &&
     new Set(place.cues.horizons.map(({ value }) => value)).size === 1
   return record.some((one) =>

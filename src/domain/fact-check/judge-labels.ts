@@ -9,6 +9,7 @@ import { findMeasures } from './measure-at.ts'
 import { isNegated } from './is-negated.ts'
 import type { Sentence } from './read-sentence.ts'
 import { signalOf } from './read-values.ts'
+import { spanOf } from './split-sentences.ts'
 import { subjectsAt } from './subjects-at.ts'
 
 type Named = 'rsi' | 'adx' | 'cmf'
@@ -41,13 +42,17 @@ const NEARLY =
 const GENERAL =
   /(?:^|\b)(?:an? (?:RSI|ADX|CMF|reading|value)|anything|any (?:RSI|ADX|CMF|reading|value)|values?|readings?|levels?|when (?:an? |the )?(?:RSI|ADX|CMF|it)|tapelight|whenever|the (?:zone|range|band))\b/i
 const BOUND =
-  /(?:(?<over>above|over|more than|higher than)|(?<under>below|under|less than|lower than)|(?<from>between|from|of))?\s?(?<low>-?\d+(?:\.\d+)?)(?:(?: and | to |-|–)(?<high>-?\d+(?:\.\d+)?))?/g
+  /(?:(?<over>above|over|more than|higher than)|(?<under>below|under|less than|lower than)|(?<from>between|from|of))?\s?(?<low>-?\d+(?:\.\d+)?)(?:(?: and | to |-|–)(?<high>-?\d+(?:\.\d+)?))?(?<rest> (?:or|and) (?:lower|below|less|under|down))?/g
 
 /** "RSI of 64 counts as neutral", "an ADX above 50 is called extremely strong": by the published zones. */
 export function judgeLabels(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text } = sentence
   if (text.trimEnd().endsWith('?') || isAboutRecord(text)) return []
-  return [...judgeVolatility(sentence), ...judgeZones(sentence, index)]
+  return [
+    ...judgeVolatility(sentence),
+    ...judgePressure(sentence, index),
+    ...judgeZones(sentence, index),
+  ]
 }
 
 const OF_VOLATILITY =
@@ -62,6 +67,25 @@ function judgeVolatility(sentence: Sentence): readonly Judged[] {
     const end = match.index + match[0].length
     const isDenied = /\b(?:no|not|never|nothing|little)\b|n't\b/i.test(match[0])
     return isDenied || SPREAD.test(sense) ? [] : [{ at: match.index, end, isTrue: false }]
+  })
+}
+
+const PRESSURE =
+  /\b(?<side>buying|selling)(?: pressure)? (?:(?:already|now|still|only|just|technically|currently) )*(?:counts|classes|ranks|qualifies|is (?:counted|classed|classified|ranked|labell?ed|regarded|rated|described)|registers|reads|shows up) (?:(?:only|just|still|already) )*as (?:(?:only|just|still|already|officially) )*(?<size>strong|mild)\b(?! (?:enough|than))/gi
+
+/** "Selling pressure counts as strong": by the zone of its own money flow. */
+function judgePressure(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  return [...sentence.text.matchAll(PRESSURE)].flatMap((match): Judged[] => {
+    const span = spanOf(match)
+    const { side = '', size = '' } = match.groups ?? {}
+    const zones = subjectsAt(sentence, span, index).map((owner) => {
+      const signal = signalOf(owner, index)
+      return signal === null ? null : findZones(signal.readings).cmf
+    })
+    const isDenied = isNegated(sentence, span.at) || isNegated(sentence, span.end - 1)
+    if (zones.length === 0 || zones.includes(null) || isCase(sentence, span.at)) return []
+    const wanted = `${size}-${side}`.toLowerCase()
+    return [{ ...span, isTrue: zones.every((zone) => (zone === wanted) !== isDenied) }]
   })
 }
 
@@ -123,9 +147,10 @@ type Bound = { readonly low: number; readonly high: number }
 function lastBound(words: string): Bound | null {
   const match = [...words.matchAll(BOUND)].at(-1)
   if (match === undefined) return null
-  const { over, under, low = '', high } = match.groups ?? {}
+  const { over, under, low = '', high, rest } = match.groups ?? {}
   const value = Number(low)
   if (high !== undefined) return { low: value, high: Number(high) }
+  if (rest !== undefined) return { low: value - SMALL, high: value }
   if (over !== undefined) return { low: value + SMALL, high: value + SMALL }
   if (under !== undefined) return { low: value - SMALL, high: value - SMALL }
   return { low: value, high: value }

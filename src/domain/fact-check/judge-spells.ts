@@ -134,11 +134,24 @@ const PATTERNS: readonly (readonly [RegExp, (said: Said) => boolean | null])[] =
       `\\b(?:(?<rank>[Ll]ast|[Ll]atest|[Mm]ost recent|[Oo]nly|[Ss]ole|[Ll]ongest|[Ss]hortest)(?: of (?:its|the|all)(?<recent> recent| latest| last)?)? )?${ACTION}s?(?: (?:spells|stretches|periods|runs|stints))?(?<since> since \\p{Lu}\\p{Ll}+)?(?:,? (?:that |which )?(?:from|between|running from|ran from|lasted from|lasting from|spanning)| \\(| for) ?(?=(?:${MONTHS})\\b)`,
       'gu',
     ),
-    ({ periods, groups, isOf, dayAfter, dayLater, sinceMonth }) => {
+    ({ periods, groups, isOf, dayAfter, dayLater, isUntil, sinceMonth }) => {
       const one = periods.find(
         (each) => isOf(each) && each.from === dayAfter && each.to === dayLater,
       )
-      if (dayAfter === null || dayLater === null || one === undefined) return null
+      if (dayAfter === null || dayLater === null) return null
+      // One of the two days is the spell's, the other is not; "until" may name the day it gave way.
+      if (one === undefined) {
+        const near = periods.find(
+          (each) => isOf(each) && (each.from === dayAfter || each.to === dayLater),
+        )
+        const isNext =
+          isUntil &&
+          pairsOf(periods).some(
+            ({ one: each, next }) =>
+              each === near && near.from === dayAfter && next.from === dayLater,
+          )
+        return near === undefined || isNext ? null : false
+      }
       const near = groups.recent === undefined ? periods : periods.slice(-RECENT)
       const others = near.filter((each) => each.action === one.action && each !== one)
       switch (groups.rank?.toLowerCase()) {
@@ -168,6 +181,19 @@ const PATTERNS: readonly (readonly [RegExp, (said: Said) => boolean | null])[] =
         ? null
         : periods.filter(({ action, to }) => action === groups.action && to >= sinceMonth)
             .length === 1,
+  ],
+  [
+    // "Switched to SELL on August 3 and has stayed there since": the last period, from that day.
+    new RegExp(
+      `\\b(?:switched|flipped|turned|changed|moved|went|swung|shifted|dropped|fell|slipped|rose|returned|jumped)(?: back| over| down| up)?(?: from (?:BUY|SELL|WATCH))? (?:in)?to (?:an? )?${ACTION} on \\p{Lu}\\p{Ll}+\\.? \\d{1,2}(?:, 20\\d\\d)?,?(?: and| where| which)?(?: (?:it|the signal|the stock))? (?:has|have) (?:(?:been|stayed|remained|sat|held|stuck|kept|not (?:left|moved|changed)|changed nothing)(?: (?:there|on it|with it|at it|so|put|unchanged|that way|it))*) (?:ever )?since\\b(?! \\p{Lu})`,
+      'gu',
+    ),
+    ({ periods, groups, dayInside }) => {
+      const last = periods.at(-1)
+      return last === undefined || dayInside === null
+        ? null
+        : last.action === groups.action && last.from === dayInside
+    },
   ],
   [
     // "Its signal has switched to SELL": it is what it says now.
@@ -298,6 +324,7 @@ type Said = {
   readonly sinceMonth: string | null
   /** The day after that one, and the one in the words. */
   readonly dayLater: string | null
+  readonly isUntil: boolean
   readonly dayInside: string | null
   /** The action named last before the words. */
   readonly actionBefore: string | null
@@ -340,6 +367,7 @@ export function judgeSpells(sentence: Sentence, index: FactIndex): readonly Judg
           from: toDay(earlier.at(-2)),
           dayAfter: next !== undefined && next.at - end < 16 ? toDay(next) : null,
           dayLater: isRange ? toDay(later) : null,
+          isUntil: isRange && /till?\b/.test(text.slice(next.end, later.at)),
           dayInside: toDay(inside),
           sinceMonth:
             groups.since === undefined

@@ -80,7 +80,12 @@ function ownCues<Value>(cues: readonly Cue<Value>[], { behind, before, around }:
 export function isOfPhrase(place: Place): boolean {
   const phrase = phraseOf(place)
   if (place.cues.isRecord)
-    return place.sentence.mentions.length === 0 && isRecordFact(place, phrase)
+    return (
+      // Points of the record are what two shares are apart.
+      !/^ percentage points?\b/.test(place.sentence.text.slice(place.claim.end)) &&
+      place.sentence.mentions.length === 0 &&
+      isRecordFact(place, phrase)
+    )
   if (isRangeOfGroup(place)) return true
   return listOwners(place, phrase).some(
     (owners) =>

@@ -73,6 +73,8 @@ const OTHER: readonly (readonly [RegExp, OrderMeasure])[] = [
   ],
 ]
 
+const AWAY = '\\b(?:distance|gap|shortfall|discount|drop|margin|room|cushion|lead) '
+
 /** The measure that an order word compares: the nearest one after it, else before it in its clause. */
 export function orderMeasure(sentence: Sentence, span: Span): OrderMeasure | null {
   const { text } = sentence
@@ -111,6 +113,11 @@ export function orderMeasure(sentence: Sentence, span: Span): OrderMeasure | nul
   const next = after.toSorted((a, b) => a.at - b.at)[0]
   if (next !== undefined && next.at - span.end < 34) return next.measure
   const start = text.slice(clause.at, span.at)
+  // "The distance from the one-year high is largest for Visa".
+  if (/\b(?:is|was|are)(?: also| now| still)* (?:the )?$/i.test(start))
+    for (const [words, measure] of OTHER)
+      if (measure.kind === 'distance' && new RegExp(`${AWAY}${words.source}`, 'i').test(start))
+        return measure
   const [volatility] = OTHER
   if (volatility !== undefined && volatility[0].test(start)) return volatility[1]
   const before = [...listMoves(start, clause.at), ...listFields(sentence, clause.at, span.at)]

@@ -84,6 +84,17 @@ export const TRAIT_PATTERNS: readonly (readonly [RegExp, Read])[] = [
     }),
   ],
   [
+    // "An ADX reading in the strong zone".
+    new RegExp(
+      `\\bADX${NOUN}(?:,? (?:is|are|of|at|now|still|that|sits?|stands?|lies?|[\\d.]+,?)){0,4} (?:in|inside|within) (?:the |an? )?(?:(?<strong>strong)|weak)[- ](?:trend )?(?:zone|range|territory|band|area)\\b`,
+      'gi',
+    ),
+    ofReadings((readings, { strong }) => {
+      const isWeak = findZones(readings).adx === 'weak'
+      return strong === undefined ? isWeak : !isWeak
+    }),
+  ],
+  [
     // The range of the BUY rule.
     /\b(?:(?<within>inside|within|in)|(?<over>above|over|beyond)|(?<under>below|under|short of)|outside) (?:of )?(?:the|its) (?:(?:45[- ]to[- ]70|45[-–]70|BUY|bullish) (?:RSI )?(?:range|band|zone|window)\b)/g,
     ofReadings(({ rsi }, { within, over, under }) => {
@@ -279,7 +290,7 @@ export const TRAIT_PATTERNS: readonly (readonly [RegExp, Read])[] = [
     ),
   ],
   [
-    /(?<=(?:\b(?:that|who|it|one|stock)'s|\b(?:is|are|was|were|being|be|both|all|still|now|currently|an?|not|nor|neither|be|either|already|technically|reads?|looks?|officially|clearly|firmly|deeply|slightly)) )(?:(?<over>overbought)|oversold)\b(?! (?:line|level|mark|threshold|means))/gi,
+    /(?<=(?:\b(?:that|who|it|one|stock)'s|\b(?:is|are|was|were|being|be|both|all|still|now|currently|an?|not|nor|neither|be|either|already|technically|reads?|looks?|officially|clearly|firmly|deeply|slightly|only|sole|lone|two|three|four|five|six)) )(?:(?<over>overbought)|oversold)\b(?! (?:line|level|mark|threshold|means))/gi,
     ofReadings(({ rsi }, { over }) => (over === undefined ? rsi < 30 : rsi > 70)),
   ],
   [
@@ -332,7 +343,7 @@ export const TRAIT_PATTERNS: readonly (readonly [RegExp, Read])[] = [
     }),
   ],
   [
-    /(?<=\b(?:is|are|rated|reads?|(?:stock|name|company|one) (?:on|with) an?|(?:is|are|has|have|carry|carries|shows?|holds?) an?|(?:have|carry)|(?:now|still|currently|also|all|both|are|is|stock|stocks|one|one|company|name|remains?|stays?) (?:on|at)) )(?<action>BUY|SELL|WATCH)(?: signals?| ratings?)?\b(?! (?:rules?|conditions?|clauses?|side|range|or|signal|that|from|for)\b|, following|s\b)/g,
+    /(?<=\b(?:is|are|rated|reads?|(?:stock|name|company|one) (?:on|with) an?|(?:is|are|has|have|carry|carries|shows?|holds?) an?|(?:have|carry)|(?:now|still|currently|also|all|both|are|is|stock|stocks|one|two|three|four|five|six|group|list|pair|company|name|remains?|stays?) (?:on|at)) )(?<action>BUY|SELL|WATCH)(?: signals?| ratings?)?\b(?! (?:rules?|conditions?|clauses?|side|range|or|signal|that|from|for)\b|, following|s\b)/g,
     ofReadings((_, { action }, signal) => signal.action === action),
   ],
   [

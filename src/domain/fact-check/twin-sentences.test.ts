@@ -1326,6 +1326,41 @@ const FAMILIES: Readonly<Record<string, string>> = {
     NKE + At $40.21, Nike is worth almost exactly half of its one-year high of $80.17.
     NKE - At $40.21, Nike is worth almost exactly a third of its one-year high of $80.17.
   `,
+  'what is said of the only one, of none, since a day and of its own move': `
+    CAT,GE,BA - Boeing is the only one of the three on WATCH.
+    CAT,GE,BA - GE Aerospace is the only one of the group on BUY.
+    CAT,GE,BA + None of the three is on BUY.
+    CAT,GE,BA - Caterpillar switched to SELL on August 3 and has stayed there since.
+    CAT,GE,BA + Caterpillar moved to WATCH on August 4 and has stayed there since.
+    CAT,GE,BA + Caterpillar switched back to WATCH on August 4, where it has remained since.
+    AMZN - The June SELL spell lasted from June 16 through June 29.
+    AMZN + The June SELL spell lasted from June 16 through June 26.
+    AMZN + The June SELL spell lasted from June 16 until June 29.
+    AMZN - With a CMF of -0.149, selling pressure already counts as strong.
+    AMZN + With a CMF of -0.149, selling pressure still counts as mild.
+    AMZN + A CMF of -0.15 or lower counts as strong selling.
+    AMZN - A CMF of -0.10 or lower counts as strong selling.
+    V,MA - Over the past week Visa gained 1.2%, outpacing Mastercard.
+    V,MA + Over the past week Mastercard gained 1.2%, outpacing Visa.
+    V,MA + Over the past week Mastercard gained 1.1 percentage points more than Visa.
+    V,MA - Mastercard's rally this quarter was driven by strong cross-border spending.
+    JPM,BAC,V - The distance from the one-year high is largest for JPMorgan, at 4.1%.
+    JPM,BAC,V + The distance from the one-year high is largest for Bank of America, at 5.2%.
+    JPM,BAC,V - The gap to the one-year high is smallest for Bank of America.
+    breadth - Merck, PayPal and Newmont are the only overbought stocks on the list.
+    breadth + ExxonMobil, Merck, PayPal and Newmont are the only overbought stocks on the list.
+    breadth - The only stocks on SELL are UnitedHealth and Merck.
+    breadth + The only stocks on SELL are UnitedHealth and ExxonMobil.
+    breadth - None of the stocks has an ADX reading in the strong zone today.
+    breadth - None of the stocks is on BUY.
+    UNH + The ADX reading sits in the strong zone.
+    UNH - The ADX reading sits in the weak zone.
+    record - The median outcome 20 sessions after a BUY was slightly negative.
+    record + The median outcome 20 sessions after a BUY was slightly positive.
+    record - The median result 20 sessions after a SELL was a small loss.
+    record - At 20 sessions, SELL signals ended higher more often than BUY signals by over two percentage points.
+    record + At 20 sessions, SELL signals ended higher more often than BUY signals by over one percentage point.
+  `,
 }
 
 const market = judgeSampleMarket()
