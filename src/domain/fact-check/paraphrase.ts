@@ -32,6 +32,14 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/^(?:note|keep in mind|remember) that (?=\S)/gi, ''],
   [/(?<=\brules? )fails?(?= because\b)/gi, "isn't met"],
   [
+    /\b(?:doesn't|does not|fails to) (?:currently |now )?(?:meet|satisfy|pass|fulfill) (?:any|a single one) of (?=the\b|its\b)/gi,
+    'meets none of ',
+  ],
+  [
+    /\bno (?<rule>BUY|SELL|exhaustion|trend[- ]break) conditions? (?:is|are) (?=(?:met|satisfied|fulfilled)\b)/gi,
+    'none of the $<rule> conditions is ',
+  ],
+  [
     /^(?:yes|no|not (?:quite|yet|really|exactly)|correct|exactly|partly|almost)(?:\.|,| [-–—])\s+(?=\S)/gi,
     '',
   ],

@@ -1202,6 +1202,8 @@ const FAMILIES: Readonly<Record<string, string>> = {
     PLTR - The trend-break rule fails because the 20-day average is above the 50-day, it's falling, and OBV is higher than it was 20 sessions ago.
     AMZN,META,NFLX + Meta is the one closest to a trend-break SELL.
     AMZN,META,NFLX - Amazon is the one closest to a trend-break SELL.
+    CAT + Caterpillar doesn't meet any of the BUY conditions.
+    MSFT - Microsoft doesn't meet any of the BUY conditions.
     UNH + UnitedHealth's SELL is a trend-break signal.
     UNH - UnitedHealth's SELL is an exhaustion signal.
     ORCL - Oracle ended the day at $143.81, down about 1.2%.
