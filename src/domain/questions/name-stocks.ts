@@ -55,6 +55,7 @@ export function nameStocks(text: string, resolve: Resolve): NamedStocks {
       .replace(REDDIT_SAYS, 'they ')
       .replace(PEOPLE, 'people')
       .replace(OWN_BROKER, 'broker')
+      .replace(FROM_BROKER, 'broker')
       .replace(SHEETS, 'spreadsheet')
       .replace(BIOTECH, 'biotechs')
       .replace(UNTIL_NOW, 'until ')
@@ -154,6 +155,9 @@ const PEOPLE =
 /** A broker's price or account, not its stock: "my Robinhood price". */
 const OWN_BROKER =
   /(?<=\b(?:my|our|the|on|in|from|at) (?:own )?)(?:robin ?hood|(?:charles )?schwab|fidelity|e[*-]?trade|webull|interactive brokers|ibkr|sofi|td ameritrade)(?:['’]s)?(?= (?:prices?|quotes?|account|app|chart|screen|broker|portfolio|holdings|positions|trades|data|numbers?|watchlist|page)\b| (?:says?|shows?|has) )/gi
+/** Where holdings are brought from: "pull in my holdings from Robinhood". */
+const FROM_BROKER =
+  /(?<=\b(?:pull|import|bring|sync|load|fetch|transfer|move|get|copy|grab|upload|read|take|export)\b[^.?!]*\b(?:holdings?|positions?|portfolio|stocks|shares|account|trades)\b[^.?!]{0,12} (?:from|out of|off|at|with|into) (?:my )?)(?:robin ?hood|(?:charles )?schwab|fidelity|e[*-]?trade|webull|interactive brokers|ibkr|sofi|td ameritrade|vanguard)(?!\w)/gi
 /** A file, not Alphabet: "in Google Sheets". */
 const SHEETS = /(?<!\w)google (?:spread)?(?:sheets?|docs?)(?!\w)/gi
 /** The industry, not Bio-Techne: "any biotech names". */

@@ -212,6 +212,30 @@ const BUY_OR_NOT =
 const BEST_AND_WORST =
   /\b(?:which|what) (?:of the )?(?:eleven |11 )?(sectors?)(?: etfs?| funds?)? (?:did|performed|was|were|fared|led|is|are)(?: the)?(?: best| strongest)?( [^,?]*?)?,? and (?:which|what)(?: ones?| sectors?)? (?:did|performed|was|were|fared|is|are|brought|brings|lagged)(?: the)?(?: worst| weakest| up the rear| behind)?\b/iu
 
+/** "Forgive a beginner's question, but": asks nothing. */
+const PARDON =
+  /^(?:please )?(?:forgive|pardon|excuse)(?: me)?(?: for)? (?:my|an?|the|this) [\w'’ -]{0,30}?(?:question|ignorance|query|one),? (?:but )?/iu
+/** "How is one meant to use it". */
+const MEANT_TO =
+  /\bhow (?:is|am|are) (?:one|i|you|we) (?:meant|supposed|expected) to (?=(?:use|read|open|set|find|work with|add|search)\b)/iu
+/** "Since about three months ago … by how much": the change of that period. */
+const SINCE_AGO =
+  /^since (?:about |around |roughly )?(?<span>(?:two|three|four|five|six|\d+) (?:days|weeks|months|years)) ago(?=.*\bby how much\b)/iu
+/** A change that is told of in one sentence and asked for in the next. */
+const BY_HOW_MUCH =
+  /(?<=^(?:since|over|in|during) [^.?!]{10,150}?)(?:,? or so [\w ]{3,20})?[.!;]\s+(?:and |so )?by how much(?:,? please| exactly)?[?!. ]*$/iu
+
+const INDEX =
+  '(?:the )?(?:s ?(?:&|and) ?p(?: ?500)?|spx|spy|sp500|an? index(?: fund)?|index funds?|the index|market)'
+/** Whether the signals did better than the index: of all stocks, not of the index. */
+const SIGNALS_AND_INDEX = new RegExp(
+  `^(?:so,? )?(?:(?:do|does|did|have|has|can|would|will) (?:all )?(?:your|the|tapelight['’]?s|these) (?:buy )?(?:signals?|ratings?|calls?|rules?) (?:ever |really |actually |historically )?(?:beat(?:en)?|outperform(?:ed)?|do(?:ne)? better than|top(?:ped)?|outdo(?:ne)?)|would (?:i|you|one|we) (?:\\w+ )?(?:have )?(?:done|do|made|make|earned|been|be|fared) (?:any )?(?:better|more|more money|better off)(?: off)? (?:with|by|from|following|by following|using|buying) (?:all )?(?:your|the) (?:buy )?(?:signals?|ratings?|calls?)(?: than)?(?: (?:by|with|from|had i|if i|i|just|merely|simply|only|had))*(?: (?:holding|held|buying|bought|owning|owned|kept|keeping))?(?: on to)?) ${INDEX}(?!\\w)(?: over (?:the )?(?:same )?\\w+)?(?: instead)?[?!. ]*(?:i (?:should|would) appreciate[^?]*|be honest[^?]*)?$`,
+  'iu',
+)
+/** "Did everything drop yesterday or just tech": how many of all. */
+const ALL_OR_JUST =
+  /^(?:so,? )?(?:did|has) (?:everything|every stock|all (?:the )?stocks|the (?:whole |entire )?market|the whole thing|everyone) (?:drop|fall|fallen|go down|sink|slide|sell off|tank|lose|crash|get hit|dip)(?<day> [^,?]*?)?,? or (?:was it |is it )?(?:just|only|mostly|mainly) (?:the )?(?<group>tech|energy|utilit(?:y|ies)|financials?|health ?care|industrials?|banks?|chips?|semis|oil)(?: stocks| names| sector)?[?!. ]*$/iu
+
 function readWhole(text: string, deps: ReadQuestionDeps, context: Conversation): Question {
   const typed = spellNativeNames(
     separateNames(
@@ -233,6 +257,12 @@ function readWhole(text: string, deps: ReadQuestionDeps, context: Conversation):
           .replace(AMONG, '$1 ')
           .replace(BUY_OR_NOT, ' signals')
           .replace(BEST_AND_WORST, 'best and worst $1$2')
+          .replace(PARDON, '')
+          .replace(MEANT_TO, 'how do I ')
+          .replace(SINCE_AGO, 'Over the last $<span>')
+          .replace(BY_HOW_MUCH, ' by how much?')
+          .replace(SIGNALS_AND_INDEX, 'how have buy signals done compared to buy and hold')
+          .replace(ALL_OR_JUST, 'how many stocks fell$<day>')
           .replace(WHICH_INDEX, '$1 $2 S&P 500, Nasdaq or Dow')
           .replace(INDICES, 'S&P 500, Nasdaq and Dow')
           .replace(HOW_INDICES, '$1 S&P 500, Nasdaq and Dow')

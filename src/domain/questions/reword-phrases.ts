@@ -57,6 +57,96 @@ const TENS_NAMED: Readonly<Record<string, string>> = {
 
 /** Other ways to ask, each with the plain one: patterns of comparable words, each named stock as `@`. */
 const TABLE: Rewordings = [
+  // How much a stock swings.
+  [
+    /^(?:so )?(?:does|do|is|has) @ (?:(?:usually|generally|typically|really|tend to|been|been known to) )*(?:move|moves|moving|swing|swings|swinging|bounce|bouncing|jump|jumping|fluctuate|fluctuating|jerk|whip|wobble)(?: (?:around|about|up and down|back and forth))* (?<way>more|less) than @(?: (?:does|do|usually|normally|in general|generally))?$/,
+    'is @ $<way> volatile than @',
+  ],
+  [
+    /^(?:so )?is @ (?:an? )?(?:very |pretty |really |fairly |rather )?(?:calm|quiet|steady|stable|wild|jumpy|smooth|choppy|bumpy|tame|sleepy|boring)(?: (?:stock|one|name|share))?(?: or (?:wild|jumpy|calm|choppy|not|steady|bumpy))?(?: (?:like|so|i mean|and|or))*(?: how (?:much|far) does (?:it|@) (?:swing|move|bounce|jump|fluctuate|vary)(?: (?:around|about))?)?$/,
+    'how volatile is @',
+  ],
+  // Which way a stock trends.
+  [
+    /^(?:so )?is @ (?:(?:still|now|currently|really|actually) )*trending (?:up(?:wards?)?|higher)(?: (?:or (?:not|down(?:wards?)?|lower)|right now|now|still|today))*$/,
+    'is @ in an uptrend',
+  ],
+  [
+    /^(?:so )?is @ (?:(?:still|now|currently|really|actually) )*trending (?:down(?:wards?)?|lower)(?: (?:or (?:not|up(?:wards?)?|higher)|right now|now|still|today))*$/,
+    'is @ in a downtrend',
+  ],
+  // What would change a signal.
+  [
+    /^(?:so )?how (?:low|high|far|much)(?: (?:up|down))? (?:would|does|must|will|should|could|can) (?:its |the )?(?<what>rsi|adx|cmf)(?: of @)? (?:have |need )?(?:to )?(?:drop|fall|go|sink|rise|climb|get|move|be|slip|come|decline)(?: (?:up|down|to))? (?:before|until|for|so that|so) @(?: signal)? (?:(?:is|would be) (?:not|no longer) (?:the same|an? \w+|that)(?: \w+)*|(?:to )?(?:change|changes|flip|flips|lose|loses|stop|stops|switch|switches)(?: \w+)*)$/,
+    'how low would $<what> have to go before @ changes',
+  ],
+  [
+    /^(?:so )?what (?:am i|are we|are you|do i|should i|is one|do we|must i|else am i) (?:still |even )?(?:waiting|wait|waits) (?:for|on) (?:on|with|in|from|at|for)? ?@ (?:before|until|till|for|to) (?:it |its |it is |that is )?(?:to )?(?:is |becomes? |turns? |turns? into |be |flips? to |rated |gets to |goes to )?(?:an? )?(?<action>buy|sell)(?: signal| again)?$/,
+    'what is @ missing for a $<action>',
+  ],
+  [
+    /^(?:which|what) (?:ones? )?(?:of )?(?:your |the |its |those |these )?(?:(?:five|5|momentum|technical) )*(?:indicators?|readings?|measures?) (?:(?:is|are|was|were|has been|have been) )?(?:the )?(?:decisive|deciding|decided|decides?|drove|drives?|driving|tipped(?: the scales?)?|settled|carried|mattered(?: most)?|determin\w+|swung|behind|made|responsible)(?: ones?)?(?: (?:in|for|behind|of|on|to))?(?: (?:the|your|today|todays|current|latest|its))* (?:verdict|rating|signal|call|status|decision|judge?ment) (?:on|for|of|about) @$/,
+    'why does @ have its signal',
+  ],
+  // How the signals of a stock have done.
+  [
+    /^(?:(?:so|and|say) )?(?:if|suppose|had) (?:i|you|we|someone) (?:had |have |would have |d )?(?:always |just |only )?(?:bought|followed|taken|took|acted on|traded)(?: @)?(?: (?:at|on|after|every time))? (?:every|each|all(?: of)?|any)(?: (?:the|your|single|of your))* (?<action>buy|sell)s?(?: signals?| calls?| ratings?)?(?: (?:you gave|you made|given|ever))? (?:on|of|for|in|from) @ (?:would|will|could|did|do|how much would|what would) (?:i|you|we|it|they|that|have|one)(?: \w+){1,7}$/,
+    'how have $<action> signals on @ done',
+  ],
+  // Splits and dividends.
+  [
+    /^(?:so |but )?@ (?:(?:just|only|recently|already|has|had) )*(?:did|does|had|has|made|went through|completed|announced|do)?(?: (?:just|an?|its|their|the|stock))* (?:\d+ (?:for|to) \d+ )?(?:stock )?split(?: \w+){0,4} (?:so |but |and )?(?:how come|why|right|correct|yes|no|or not)(?: .*)?$/,
+    'has @ split its stock',
+  ],
+  [
+    /^(?:has|did|have) @ (?:actually |really |ever )?(?<what>raised?|increased?|lifted?|hiked?|boosted?|cut|lowered?|reduced?)(?: (?:its|their|the))?(?: (?:quarterly|regular|annual|yearly|cash|dividend))* (?:dividends?|payments?|payouts?|distributions?|checks?|cheques?) (?:at all |even once )?(?:within|in|over|during|for) (?:the )?(?:past|last) (?:two|three|four|five|few|couple of|[2-9]|10|ten) years$/,
+    'has @ ever $<what> its dividend',
+  ],
+  // The change of a period that is told first.
+  [
+    /^(?<when>(?:over|in|for|during) the (?:last|past) (?:\w+ ){0,2}?(?:days?|weeks?|months?|quarters?|years?|sessions?)) (?:(?:my|our|his|her|their|the) )?(?:\w+ )?@ (?:\w+ ){1,10}?(?:and )?by how much(?: please| exactly)?$/,
+    'how much has @ changed $<when>',
+  ],
+  // Which class is covered, with a price.
+  [
+    /^(?:so )?(?:is it|do you have|do you cover|have you got|which do you have|which is it|which one do you have) @ or @(?: (?:that )?you (?:have|cover|track|list|follow))?(?: and)? (?:what|which|how much|at what)(?: (?:is|are))?(?: (?:the|its|their|current|last))* (?:price|close|cost)s?$/,
+    'what is the price of @ and @',
+  ],
+  // Where an index or a stock is.
+  [
+    /^(?:so )?where (?:is|are) (?:the )?@ (?:at|trading|trading at|standing|sitting|sitting at)(?: (?:right now|now|today|these days))?$/,
+    'what did @ close at',
+  ],
+  // The members of a group and their signals.
+  [
+    /^(?!.*@)(?:what|which) (?<group>(?:\w+ ){1,3}?)(?:names|stocks|companies|shares|tickers|ones) (?:do|does|are|can) (?:you|tapelight|i|we)(?: guys)? (?:have|cover|covering|track|follow|list|carry|see|get|got)(?: on here| here)? and (?:(?:what|how) (?:is|are) (?:the |their |its )?)?(?:the |their )?(?:signals?|ratings?|calls?|verdicts?|status|rated)(?: (?:on|of|for|to))?(?: (?:each|them|all|every|one|of|it|those|these|is))*$/,
+    'signals of the $<group>stocks',
+  ],
+  [
+    /^(?!.*@)(?:is|are) (?:there )?any (?:of the )?(?<group>(?:(?!of|the|other|single|these|those|more)\w+ ){1,3}?)(?:stocks?|names?|companies|company|shares?|ones?) (?:(?:that )?(?:is|are) )?worth (?:looking at|a look|buying|watching|a buy|it|considering|getting)(?: (?:signal ?wise|by signals?|going by (?:the )?signals?|on signals?|right now|now|today|at the moment))*$/,
+    'which $<group>stocks are a buy',
+  ],
+  [
+    /^(?!.*@)(?:which|what)(?: of)? (?:the )?(?<group>(?:oil|bank|drug|pharma|chip|defense|retail|airline|software|restaurant|fast food|payment|insurance|telecom|car|tobacco|energy) )(?:companies|stocks|names|shares|ones|makers) (?:look|looks|seem|seems|appear) (?:the )?(?:strongest|best|most promising|healthiest)(?: (?:to you|right now|now|today|at the moment|currently|for you))*$/,
+    'signals of the $<group>stocks',
+  ],
+  [
+    /^(?!.*@)(?:.* )?(?:for|have|want|need|get|see|give me|show me|send me|like) (?:an? |the )?(?:full |complete |whole )?list of (?:all )?(?:of )?(?:the |your )?(?<sector>utilities|financials|industrials|energy|materials|real estate|consumer staples|health ?care)(?: (?:you (?:cover|have|track|follow)|covered|here))?$/,
+    'list the $<sector> stocks',
+  ],
+  [
+    /^(?!.*@)(?:so )?(?:why|how come|how) (?:is|are|do|does) (?:every(?: single)?|all(?: of)?(?: the| your| these)?|each)(?: (?:stocks?|names?|shares?|company|one|ones|thing|of them|and every one))+ (?:(?:showing|shown|rated|marked|say|says|show|shows|on|as|now|at|flashing) )*(?:an? )?(?<action>buy|sell|watch)(?:s|es)?(?: (?:today|now|right now|signals?|at the moment))*$|^(?!.*@)(?:so )?(?:why|how come|how) (?:is|does) everything (?:(?:showing|shown|rated|marked|say|says|show|on|as|now|at) )*(?:an? )?(?<other>buy|sell|watch)(?: (?:today|now|right now|at the moment))*$/,
+    'are all stocks a $<action>$<other>',
+  ],
+  [
+    /^(?!.*@)(?:(?:i|so|only|just|we|have|ve|got|with|about|around) )*(?:\$ ?)?\d[\d.]*(?: ?k)?(?: (?:dollars|usd|bucks|euros))? (?:(?!list|screen|rsi|signals?)\w+ ){0,8}?(?:what|which)(?: (?:stocks?|shares?|one|ones))? (?:do|should|can|would|could) i (?:buy|get|invest in|pick|put it (?:in|into)|start with|go for)(?: (?:first|now|today|with it|right now))*$/,
+    'which stock should i buy',
+  ],
+  // One bound, said twice.
+  [
+    /(?<![^ ])(?:(?:that|which|who) )?(?:are|is)? ?not (?:yet )?over ?bought(?: yet| already)? (?:meaning|which means|ie|i e|that is|so|by which i mean|as in) (?:with )?(?:an? )?(?=rsi (?:below|under|less than|at most) 70)/,
+    'with ',
+  ],
   [
     /(?<![^ ])twenty (?=days? (?:moving |simple )*(?:average|line|sma|ma|mean|one)(?![^ ]))/g,
     '20 ',

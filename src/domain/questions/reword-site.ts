@@ -38,6 +38,31 @@ const FILE =
 
 /** Other ways to ask about the site, its record, its rules and terms, each with the plain one. */
 const TABLE: Rewordings = [
+  // Holdings that a broker keeps.
+  [
+    /^(?!.*@)(?:so )?(?:can|could|does|do|will|is|how (?:do|can)|is there a way to|is it possible to)(?: (?:it|i|you|tapelight|this|the site|this site|the app|possible|to))* (?:pull|bring|import|load|sync|get|fetch|read|transfer|move|take|upload|copy|grab)(?: (?:in|over|across|up))?(?: (?:all|of|my|our|the))* (?:holdings?|positions?|portfolio|stocks|shares|account|trades)(?: (?:in|over|across))? (?:from|out of|off|with|at) (?:my |the |a )?(?:@|broker\w*|robinhood|schwab|fidelity|webull|e ?trade|interactive brokers|ibkr|vanguard|sofi)(?: account| app)?(?: .*)?$/,
+    'how do i track my portfolio',
+  ],
+  // Where what was saved is.
+  [
+    /^(?!.*@)(?:so )?(?:where|how)(?: (?:on|in) (?:the|this|your) (?:page|site|app|screen|website))? (?:do|can|could|would|will|should|is|are|did|does)(?: (?:i|one|you))?(?: (?:find|see|get to|open|view|look up|go to|reach|show))?(?: (?:the|my|list|lists|of|all|those|page|with))* (?:stocks|names|tickers|shares|ones|companies)(?: (?:that|which))? (?:i|ive|i have|i ve)(?: (?:have|had|already|once))* (?:saved|starred|bookmarked|marked|added|put on my list|favou?rited|kept)(?: .*)?$/,
+    'where is my watchlist',
+  ],
+  // A beginner who asks how.
+  [
+    /(?<![^ ])how (?:is|am|are) (?:one|i|you|we|someone|anyone|a beginner) (?:meant|supposed|expected) to (?=(?:use|read|open|set|find|work with|add|search)(?![^ ]))/,
+    'how do i ',
+  ],
+  // A word that someone mentioned, some time ago.
+  [
+    /^(?!.*@)(?:my |a |the |our |some )?\w+(?: \w+)? (?:just |once |always |keeps? )?(?:said|says|saying|mentioned|mentions|used|uses|talked about|talks about|brought up|threw around)(?: about)?(?: the (?:word|term))? (\w+(?: \w+)?) (?:the other (?:day|night|week)|yesterday|today|last (?:week|month|night)|once|recently|at (?:work|dinner|lunch|breakfast)|on (?:the )?(?:tv|phone|radio))(?: (?:and|but|so) i (?:\w+ ){1,4}?)? ?what (?:is|does|are) (?:it|that|this|they)(?: mean)?$/,
+    'what is $1',
+  ],
+  // How the two SELL rules differ.
+  [
+    /^(?!.*@)(?:in (?:your|the) \w+ )?(?:so )?(?:how (?:does|do|is|are)|what(?: is| makes)?)(?: the)?(?: differences?)?(?: (?:between|in))? ?(?:an? |the )?(?:sell )?(?:by |on |through |from |via |for |signal )*(?<one>exhaustion|trend break)(?: sell)?(?: (?:rule|signal))? (?:differ(?:s|ent)? (?:from|to|than)|and|vs|versus|unlike|other than|distinguished from)(?: how)?(?: an?| the)? (?:sell )?(?:by |on |through |from |via |for )*(?<other>trend break|exhaustion)(?: (?:rule|sell|signal|differ|differs))*$/,
+    'difference between $<one> and $<other>',
+  ],
   // What one owns, in a file or to be typed once.
   [
     new RegExp(

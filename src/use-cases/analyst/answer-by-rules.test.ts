@@ -333,6 +333,19 @@ describe('the one sentence that asks is answered', () => {
     ['where do you believe Apple will stand at Christmas?', 'Nobody knows where a price goes next'],
     ['My statement shows three times the shares. Did Walmart split?', '3 for 1 on Feb 26, 2024'],
     ['ones that say buy. just the names no explanation', 'BAC, CVX, MA, PFE, PLTR and T'],
+    ['does visa move around more than mastercard', 'No: MA has the higher volatility'],
+    ['what am i waiting for on bac before its a buy', 'BAC is already a BUY'],
+    ['is xlf trending up', 'Yes: XLF’s SMA20'],
+    ['did everything drop yesterday or just tech', '23 of the 63 stocks fell'],
+    ['why is every single stock a sell today', 'No: 2 of the 63 stocks are rated SELL'],
+    ['can it pull in my holdings from robinhood', 'import a file from your broker'],
+    ['has Verizon raised its quarterly payment within the past two years?', 'Yes: VZ’s dividend'],
+    [
+      'would I have done better with your signals than by merely holding SPY?',
+      'sessions after a BUY',
+    ],
+    ['where do I find the list of stocks I have saved?', 'add it to a watchlist'],
+    ['how am I supposed to use the screener', 'Open Screener'],
   ])('%s', async (message, expected) => {
     const { answer } = await call(message)
     expect(answer.answer.summary).toContain(expected)

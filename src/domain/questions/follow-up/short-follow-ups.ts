@@ -178,6 +178,10 @@ function askDay(words: string, last: Question, named: string): string | null {
     : null
 }
 
+/** "Was it the same a week ago": the signal of that day. */
+const SAME_BEFORE =
+  /^(?:is|was|has) (?:it|that|this|the (?:signal|rating)|its (?:signal|rating))(?: been)? (?:the same|like that|identical|different|so)(?: already| too| as well)? (?<when>(?:a|one|two|three|\d+) (?:days?|weeks?|months?) ago|last (?:week|month))$/
+
 const JOINS = new RegExp(`^${LEAD}`)
 
 /** A few words that ask something else of the same stocks. */
@@ -186,6 +190,9 @@ export function spellShort(words: string, last: Question, named: string): string
   const found = SHORT.find(([pattern]) => pattern.test(rest))
   const short = found?.[1](named, last)?.replace('WHEN', rest)
   if (short !== undefined) return short
+  const earlier = SAME_BEFORE.exec(rest)?.groups?.['when']
+  if (earlier !== undefined && (last.intent === 'signal' || last.intent === 'why'))
+    return `what was the signal of ${named} ${earlier}`
   const pushed = PUSHBACK.exec(rest)
   if (pushed !== null) return `is ${named} a ${pushed[1] ?? pushed[2] ?? 'buy'}`
   return (
