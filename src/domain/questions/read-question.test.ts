@@ -397,3 +397,9 @@ test('a way to see one’s own shares is a guide, whatever their number', () => 
     'how-to',
   )
 })
+
+test('only the first 350 words are read', () => {
+  const read = (text: string) => readQuestion(text, listings, { tickers: [] }).tickers
+  expect(read(`${'so '.repeat(349)}AMD`)).toEqual(['AMD'])
+  expect(read(`${'so '.repeat(350)}AMD`)).toEqual([])
+})

@@ -18,7 +18,7 @@ import { spellOutFollowUp } from './follow-up/spell-out-follow-up.ts'
 /**
  * Parses a question: intent, stocks, measure and language. Ordered, weighted rules decide;
  * the same text in the same conversation gives the same result.
- * @param text as typed, any text; only the first 2,000 characters are read
+ * @param text as typed, any text; only the first 2,000 characters and 350 words are read
  * @param context a question that names no stock may be about the last question's stocks
  * @returns never fails; unreadable text is `off-topic`
  */
@@ -27,7 +27,7 @@ export function readQuestion(
   deps: ReadQuestionDeps,
   context: Conversation,
 ): Question {
-  const spelled = spellIndicators(text)
+  const spelled = spellIndicators(FIRST_WORDS.exec(text.slice(0, MAX_INPUT_LENGTH))?.[0] ?? '')
   const asked = context.last === undefined ? spelled : spelled.replace(SAME_PERIOD, '')
   const dated = nameYesterday(asked, deps)
   const whole = readWhole(dated, deps, context)
@@ -40,6 +40,9 @@ export function readQuestion(
   const meant = rest.intent === 'off-topic' ? whole : rest
   return { ...meant, text: whole.text, premise: found.premise }
 }
+
+/** As many as 2,000 characters of prose have. A thousand words of one letter would take seconds to read. */
+const FIRST_WORDS = /^\s*(?:\S+\s*){0,350}/u
 
 /** A follow-up keeps the period of the question before by itself. */
 const SAME_PERIOD =
