@@ -36,7 +36,6 @@ export const PRODUCT_GUIDES: readonly Guide[] = [
       'save a list of my stocks and get alerts',
       'save my stocks and get alerts',
       'alerts for my list',
-      'get an email when a stock turns buy',
       'be notified when a rating changes',
       'get an alert',
       'add a stop alert',
@@ -46,13 +45,11 @@ export const PRODUCT_GUIDES: readonly Guide[] = [
       'turn on notifications',
       'get notified',
       'notify me when a signal changes',
-      'email alerts',
       'alert me when a stock turns buy',
       'can you alert me',
       'send me emails',
       'send me daily emails',
       'email me every day',
-      'get an email when a stock becomes a buy',
       'do you send alerts',
       'price alert',
       'get notifications',
@@ -65,7 +62,7 @@ export const PRODUCT_GUIDES: readonly Guide[] = [
     answer:
       'Sign in, open Alerts, and choose a stock and a condition, such as its price, signal, RSI or a golden cross.',
     more: [
-      'Alerts appear in the app; a daily email or a webhook is optional.',
+      'Alerts appear in the app; an email for each, a daily digest or a webhook is optional.',
       'For stocks on a watchlist, notifications in settings tell you when a signal changes.',
     ],
     path: '/blog/daily-stock-signal-alerts',
@@ -806,6 +803,24 @@ export const PRODUCT_GUIDES: readonly Guide[] = [
       'Run npx tapelight verify with the receipt, or one of the two short programs at /method/receipts, which need none of our code.',
     more: ['They recompute the signal and check that the receipt was logged.'],
     path: '/method/receipts',
+  },
+  {
+    question: 'Can I get alerts by email?',
+    asks: [
+      'can i get alerts by email',
+      'get an email when a stock turns buy',
+      'get an email when a stock becomes a buy',
+      'can i get an email when a stock flips',
+      'can i get email alerts when a stock flips',
+      'email alerts',
+      'alerts by email',
+    ],
+    answer:
+      'Yes: turn on email for each alert in the notification settings, and it comes within five minutes after one of your alerts fires.',
+    more: [
+      'Sign in, open Alerts, and choose a stock and a condition, such as its price, signal, RSI or a golden cross.',
+    ],
+    path: '/blog/daily-stock-signal-alerts',
   },
   {
     question: 'Can I get a text message?',

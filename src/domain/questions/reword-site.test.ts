@@ -58,6 +58,8 @@ test.each([
   ['is an account required?', 'do i need an account to use this'],
   ['what’s the maximum number of tickers per search', 'how many tickers can i check at once'],
   ['how frequently do you update the signals?', 'how often are the signals updated'],
+  ['can i get an email when a stock turns buy', 'can i get alerts by email'],
+  ['can you text me when it flips', 'can i get a text message'],
   ['alerts by email when the signal flips?', 'can i get email alerts when a stock flips'],
   [
     'what separates a golden cross from a death cross',

@@ -98,6 +98,16 @@ const TABLE: Rewordings = [
     /^(?!.*@)(?:so |and )?(?:where|how) (?:do|can|could|would|should) (?:i|we|one) (?:see|find|check|look up|look at|view|get) (?:all |some of )?(?:the |your )*(?:old|past|previous|earlier|former|historical) (?:calls?|signals?|ratings?|picks|verdicts)(?: (?:you|tapelight) (?:made|gave|have made|had))?$/,
     'where is the track record',
   ],
+  // By text message, which is no.
+  [
+    /^(?!.*(?:@.*@|delet|unsubscribe|turn off|stop |too many|confirm))(?:so |and )*(?:can|could|will|would|do|does|is it possible|how) (?=.*(?<![^ ])(?:texts?|texted|text messages?|sms)(?![^ ]))(?=.*(?<![^ ])(?:when|if|once|whenever|as soon as)(?![^ ]))(?=.*(?<![^ ])(?:turn|flip|chang|switch|becom|hit|go|mov)\w*(?![^ ])).*$/,
+    'can i get a text message',
+  ],
+  // By email, which is yes or no.
+  [
+    /^(?!.*(?:@.*@|delet|unsubscribe|turn off|stop |too many|texts?|sms|confirm))(?:so |and )*(?:can|could|will|would|do|does|is it possible) (?=.*(?<![^ ])(?:e ?mails?|e ?mailed|mail|mails)(?![^ ]))(?=.*(?<![^ ])(?:when|if|once|whenever|as soon as)(?![^ ]))(?=.*(?<![^ ])(?:turn|flip|chang|switch|becom|hit|go|mov)\w*(?![^ ])).*$/,
+    'can i get alerts by email',
+  ],
   // To be told when something changes.
   [
     new RegExp(
@@ -301,7 +311,7 @@ const TABLE: Rewordings = [
     'how often are the signals updated',
   ],
   [
-    /^(?!.*(?:@|delet|stop|turn off|unsubscribe))(?:.* )?(?:(?:e ?mails?|mail|mailed|emailed|text(?:ed)?|notif(?:y|ied)|notifications?|alert(?:s|ed)?|ping(?:ed)?|message)(?: \w+){0,5} (?:when|if|once|as soon as|whenever|for)(?: \w+){0,4} (?:flip(?:s|ped|ping)?|chang\w+|turn(?:s|ed|ing)?|switch\w*))(?: .*)?$/,
+    /^(?!.*(?:@|delet|stop|turn off|unsubscribe))(?:.* )?(?:(?:e ?mails?|mail|mailed|emailed|notif(?:y|ied)|notifications?|alert(?:s|ed)?|ping(?:ed)?|message)(?: \w+){0,5} (?:when|if|once|as soon as|whenever|for)(?: \w+){0,4} (?:flip(?:s|ped|ping)?|chang\w+|turn(?:s|ed|ing)?|switch\w*))(?: .*)?$/,
     'can i get email alerts when a stock flips',
   ],
   [
