@@ -91,7 +91,10 @@ describe('with scripts, by the rules', () => {
     await answer().getByRole('button', { name: 'Ask' }).click()
     await page.waitForURL(/and\+over/)
     expect(requested().getAll('after')).toEqual(['which sector rose most today?'])
-    await answer().getByText(/five sessions/).first().waitFor()
+    await answer()
+      .getByText(/five sessions/)
+      .first()
+      .waitFor()
     expect(await answer().innerText()).toMatch(/sector/i)
   })
 

@@ -399,7 +399,7 @@ test('a way to see one’s own shares is a guide, whatever their number', () => 
 })
 
 test('only the first 350 words are read', () => {
-  const read = (text: string) => readQuestion(text, listings, { tickers: [] }).tickers
-  expect(read(`${'so '.repeat(349)}AMD`)).toEqual(['AMD'])
-  expect(read(`${'so '.repeat(350)}AMD`)).toEqual([])
+  const tickersOf = (text: string) => readQuestion(text, listings, { tickers: [] }).tickers
+  expect(tickersOf(`${'so '.repeat(349)}AMD`)).toEqual(['AMD'])
+  expect(tickersOf(`${'so '.repeat(350)}AMD`)).toEqual([])
 })
