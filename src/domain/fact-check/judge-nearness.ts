@@ -7,6 +7,7 @@ import { goalOf } from './goal-clauses.ts'
 import { isNegated } from './is-negated.ts'
 import type { Sentence } from './read-sentence.ts'
 import { signalOf } from './read-values.ts'
+import { listUnmet } from './simulate-rules.ts'
 import { subjectsAt } from './subjects-at.ts'
 
 const NEARER =
@@ -120,10 +121,8 @@ function judgeLevels(sentence: Sentence, index: FactIndex): readonly Judged[] {
 function missingOf(owner: Ticker, rule: RuleId, index: FactIndex): number | null {
   const signal = signalOf(owner, index)
   if (signal === null) return null
-  const own = signal.clauses.filter((clause) => clause.rule === rule)
-  const missed = own.filter(({ role, isMet }) => role === 'all' && !isMet).length
-  const any = own.filter(({ role }) => role === 'any')
-  return missed + (any.length > 0 && !any.some(({ isMet }) => isMet) ? 1 : 0)
+  const unmet = listUnmet(signal.clauses.filter((clause) => clause.rule === rule))
+  return new Set(unmet.map(({ role, measure }) => (role === 'any' ? role : measure))).size
 }
 
 /** How far a stock is from an action: conditions missing first, then typical daily moves; null where unknown. */

@@ -26,7 +26,7 @@ const MAX_ADDED = 3
 
 /**
  * Adds the measures, periods and stocks that a question names and its answer leaves out, right after the
- * first sentence; an answer to an unread question says so first.
+ * first sentence; an answer to an unread question says so first, or right after the figures it names.
  */
 export function completeDraft(draft: Draft, evidence: Evidence): Draft {
   const { question } = evidence
@@ -46,19 +46,13 @@ export function completeDraft(draft: Draft, evidence: Evidence): Draft {
     ...stocks.filter(({ ticker }) => !said.includes(ticker)).map(describeStand),
   ].slice(0, MAX_ADDED)
   const unread = describeUnread(question)
-  const figures = unread === null ? [] : added.filter((sentence) => !sentence.includes(' rated '))
-  const [unknown] = unread === null ? [] : [findUnread(question.words)]
+  const figures = added.filter((sentence) => !sentence.includes(' rated '))
   // Figures that the words name are the answer; what could not be read comes after them.
-  if (figures.length > 0)
-    return {
-      ...draft,
-      summary: [
-        ...figures,
-        ...(unknown == null ? [] : [`I couldn’t read ${unknown}.`]),
-        first,
-        ...others,
-      ],
-    }
+  if (unread !== null && figures.length > 0) {
+    const unknown = findUnread(question.words)
+    const remark = unknown === null ? [] : [`I couldn’t read ${unknown}.`]
+    return { ...draft, summary: [...figures, ...remark, first, ...others] }
+  }
   // Figures that are named come before a signal that is not asked for.
   const isOfFigures =
     question.intent === 'signal' &&

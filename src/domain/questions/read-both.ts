@@ -159,9 +159,9 @@ const IS_TALK =
   /^i (?:do not|don[’']t|get|feel|am|hate|like|prefer|panic|worry|only)\b(?!.*\b(?:know|tell|see|wonder|ask)).*\bwhen\b[^?]*$|^(?!.*(?:\?|\b(?:which|what|whats|how|when|where|why|who|if|nearest|closest)\b)).*\b(?:i|i[’']?m|ive|i[’']ve|my|me|we|our|he|she|they|thanks?|just|wow|omg|ugh|sorry|hi|hello|here|so (?:low|high|cheap|bad|good))\b/iu
 /** "Since 2003", "in 1998": no price and no number of shares. */
 const YEAR = /\b(?:since|in|from|before|around) (?:early |late |about )?(?:19|20)\d\d\b/giu
-/** What it leans on stands in another sentence. */
 /** The stock by a pronoun; "what is it today" asks for what was told of it. */
 const LEANS_ON_ONE = /(?<!\bwhat(?: is| was|[’']?s) )\b(?:it|its)\b/iu
+/** What it leans on stands in another sentence. */
 const LEANS = /\b(?:it|its|that|this|they|them|their|those|these|one)\b/iu
 
 /**

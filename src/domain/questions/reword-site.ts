@@ -36,6 +36,13 @@ const OFTEN =
 const FILE =
   '(?:csv|spreadsheets?|excel|xlsx?|sheets?|google sheets?|files?|exports?|statements?|download(?:ed)?|numbers file|broker export|list from my broker)'
 
+/** Whether, or how, one is told by some means when something changes. @param starts words that a question starts with @param means words of the means */
+function askWhenItChanges(starts: string, means: string): RegExp {
+  return new RegExp(
+    `^(?!.*(?:@.*@|delet|unsubscribe|turn off|stop |too many|confirm))(?:so |and )*${starts} (?=.*(?<![^ ])${means}(?![^ ]))(?=.*(?<![^ ])(?:when|if|once|whenever|as soon as)(?![^ ]))(?=.*(?<![^ ])(?:turn|flip|chang|switch|becom|hit|go|mov)\\w*(?![^ ])).*$`,
+  )
+}
+
 /** Other ways to ask about the site, its record, its rules and terms, each with the plain one. */
 const TABLE: Rewordings = [
   // Holdings that a broker keeps.
@@ -98,14 +105,19 @@ const TABLE: Rewordings = [
     /^(?!.*@)(?:so |and )?(?:where|how) (?:do|can|could|would|should) (?:i|we|one) (?:see|find|check|look up|look at|view|get) (?:all |some of )?(?:the |your )*(?:old|past|previous|earlier|former|historical) (?:calls?|signals?|ratings?|picks|verdicts)(?: (?:you|tapelight) (?:made|gave|have made|had))?$/,
     'where is the track record',
   ],
-  // By text message, which is no.
   [
-    /^(?!.*(?:@.*@|delet|unsubscribe|turn off|stop |too many|confirm))(?:so |and )*(?:can|could|will|would|do|does|is it possible|how) (?=.*(?<![^ ])(?:texts?|texted|text messages?|sms)(?![^ ]))(?=.*(?<![^ ])(?:when|if|once|whenever|as soon as)(?![^ ]))(?=.*(?<![^ ])(?:turn|flip|chang|switch|becom|hit|go|mov)\w*(?![^ ])).*$/,
+    askWhenItChanges(
+      '(?:can|could|will|would|do|does|is it possible|how)',
+      '(?:texts?|texted|text messages?|sms)',
+    ),
     'can i get a text message',
   ],
-  // By email, which is yes or no.
+  // How to get them by email is how to set them.
   [
-    /^(?!.*(?:@.*@|delet|unsubscribe|turn off|stop |too many|texts?|sms|confirm))(?:so |and )*(?:can|could|will|would|do|does|is it possible) (?=.*(?<![^ ])(?:e ?mails?|e ?mailed|mail|mails)(?![^ ]))(?=.*(?<![^ ])(?:when|if|once|whenever|as soon as)(?![^ ]))(?=.*(?<![^ ])(?:turn|flip|chang|switch|becom|hit|go|mov)\w*(?![^ ])).*$/,
+    askWhenItChanges(
+      '(?:can|could|will|would|do|does|is it possible)',
+      '(?:e ?mails?|e ?mailed|mail|mails)',
+    ),
     'can i get alerts by email',
   ],
   // To be told when something changes.
