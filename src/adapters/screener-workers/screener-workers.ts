@@ -26,28 +26,54 @@ const MAX_THREADS = 8
 /** Starting a thread costs about as much as scanning this many stocks. */
 const STOCKS_PER_THREAD = 500
 
+/**
+ * Threads are ended when there was nothing to scan for this long: the next scan mostly comes with the next
+ * close, and until then each would keep its heap.
+ */
+const IDLE_MS = 60_000
+
 type ScreenerWorkersOptions = {
   /** The module run by each thread: it calls `answerScans` with its port. */
   readonly thread: URL
   /** Max threads; fewer if the machine has fewer. */
   readonly max?: number
+  /** How long threads without work are kept; a minute if omitted. */
+  readonly idleMs?: number
 }
 
-/** Threads started on demand and reused; they do not keep the process alive. */
+/** Threads started on demand, reused, and ended when idle; they do not keep the process alive. */
 export function createScreenerWorkers({
   thread,
   max = MAX_THREADS,
+  idleMs = IDLE_MS,
 }: ScreenerWorkersOptions): ScreenerWorkers {
   const limit = Math.max(1, Math.min(max, availableParallelism()))
   let threads: Thread[] = []
+  let scans = 0
+  let idle: NodeJS.Timeout | undefined
+  const endAll = async (): Promise<void> => {
+    clearTimeout(idle)
+    const ended = threads
+    threads = []
+    await Promise.all(ended.map(({ end }) => end()))
+  }
+  const endWhenIdle = (): void => {
+    clearTimeout(idle)
+    if (scans === 0) idle = setTimeout(() => void endAll(), idleMs).unref()
+  }
   const startUpTo = (wanted: number): void => {
     while (threads.length < wanted) threads.push(startThread(thread))
   }
   return {
-    start: () => startUpTo(limit),
+    start: () => {
+      startUpTo(limit)
+      endWhenIdle()
+    },
     screener: async ({ file, stocks }) => {
       const wanted = Math.min(limit, Math.max(1, Math.ceil(stocks.length / STOCKS_PER_THREAD)))
       startUpTo(wanted)
+      scans += 1
+      clearTimeout(idle)
       const share = Math.ceil(stocks.length / wanted)
       const parts = threads
         .slice(0, wanted)
@@ -59,17 +85,14 @@ export function createScreenerWorkers({
       } catch (error) {
         // The caller may close the file next, so wait until no other thread reads it.
         await Promise.allSettled(parts)
-        const ended = threads
-        threads = []
-        await Promise.all(ended.map(({ end }) => end()))
+        await endAll()
         throw error
+      } finally {
+        scans -= 1
+        endWhenIdle()
       }
     },
-    close: async () => {
-      const ended = threads
-      threads = []
-      await Promise.all(ended.map(({ end }) => end()))
-    },
+    close: endAll,
   }
 }
 
