@@ -305,9 +305,9 @@ function findAverageAfter({ shape, end }: Claim, text: string): Claim['fields'] 
   if (shape === 'reading' || shape === 'distance') return null
   const named = AVERAGE_AFTER.exec(text.slice(end, end + 48))
   if (named === null) return null
-  const period = /\b(?:20|50)\b/.exec(named[0])?.[0]
+  const period = /\b(?:20|50|200)\b/.exec(named[0])?.[0]
   if (period === undefined) return ['sma20', 'sma50']
-  return [period === '20' ? 'sma20' : 'sma50']
+  return [period === '200' ? 'sma200' : period === '20' ? 'sma20' : 'sma50']
 }
 
 /** "One headline speaks of a 12% jump": said as the headline's, not as a fact. */

@@ -8,7 +8,7 @@ import { isNegated } from './is-negated.ts'
 import { volumeGap } from './judge-words.ts'
 import { measureAt } from './measure-at.ts'
 import type { Sentence } from './read-sentence.ts'
-import { distanceFrom, signalOf } from './read-values.ts'
+import { distanceFrom, signalOf, valueOfField } from './read-values.ts'
 import { rejectMatch, type Rejection } from './rejection.ts'
 import { subjectsAt } from './subjects-at.ts'
 
@@ -16,10 +16,13 @@ const OVER =
   'leads?|led|above|over|north of|higher than|ahead of|clear of|past|beyond|exceeds?|exceeded|exceeding|tops?|topped|topping|on top of|outpaces?|larger than|heavier than|busier than|more than|stronger than|overtaken|crossed above'
 const UNDER =
   'below|under|underneath|beneath|south of|short of|shy of|lower than|behind|less than|lighter than|quieter than|smaller than|weaker than|trails?|trailing|crossed below'
+const DAYS = '(?:20|50|200)'
+/** "All three of its averages", "its 20-, 50- and 200-day averages". */
+const SEVERAL = `(?<several>(?:all three|all|each|every one|any)(?: of)? (?:its |the |their )?(?:three )?(?:moving )?averages|${DAYS}(?:[- ]day)?-?(?:(?:, |,? and |,? or )(?:the |its )?${DAYS}(?:[- ]day)?-?)+(?: (?:simple |moving )*averages?)?)`
 const LEVEL =
-  '(?<both>both (?:of )?(?:its |the |their )?20-day(?: (?:moving )?average)? and (?:its |the )?50-day(?: (?:moving )?average)?|both (?:of )?(?:its |the |their )?(?:moving )?averages|(?:its|the|their)(?: two)? (?:moving )?averages)|(?<norm>(?:average|usual|normal|norm|typical)(?: (?:daily )?volume| level)?)|(?<level>[^,;.\\d]{0,14}?(?:20-day|50-day|SMA ?20|SMA ?50|(?:faster|shorter|fast|short|slower|longer|slow|long)(?:-term)?(?: moving)?(?: average| one)|high|peak|low|trough|\\+DI|-DI|plus DI|minus DI|(?:plus|minus)(?: directional)? (?:line|indicator)))'
+  '(?<both>both (?:of )?(?:its |the |their )?20-day(?: (?:moving )?average)? and (?:its |the )?50-day(?: (?:moving )?average)?|both (?:of )?(?:its |the |their )?(?:moving )?averages|(?:its|the|their)(?: two)? (?:moving )?averages)|(?<norm>(?:average|usual|normal|norm|typical)(?: (?:daily )?volume| level)?)|(?<level>[^,;.\\d]{0,14}?(?:20-day|50-day|200-day|SMA ?200|SMA ?20|SMA ?50|(?:faster|shorter|fast|short|slower|longer|slow|long)(?:-term)?(?: moving)?(?: average| one)|high|peak|low|trough|\\+DI|-DI|plus DI|minus DI|(?:plus|minus)(?: directional)? (?:line|indicator)))'
 const POSITION = new RegExp(
-  `(?<degree>\\b(?:comfortably|well|far|easily|firmly|solidly|way|much|just|slightly|barely|only just|marginally|narrowly|a (?:hair|touch|shade|whisker|bit|tad|little)|fractionally)\\s)?\\b(?:(?<over>${OVER})|(?<under>${UNDER}))\\s(?:(?:the|its|their|that of the|his|a)\\s)?(?:own\\s)?(?:${LEVEL})(?![a-z])`,
+  `(?<degree>\\b(?:comfortably|well|far|easily|firmly|solidly|way|much|just|slightly|barely|only just|marginally|narrowly|a (?:hair|touch|shade|whisker|bit|tad|little)|fractionally)\\s)?\\b(?:(?<over>${OVER})|(?<under>${UNDER}))\\s(?:(?:the|its|their|that of the|his|a)\\s)?(?:own\\s)?(?:${SEVERAL}|${LEVEL})(?![a-z])`,
   'giu',
 )
 
@@ -67,16 +70,18 @@ function gapOf(
 ): number | null {
   const span = { at: match.index, end: match.index }
   const subject = subjectOf(sentence, span)
-  const { both, norm, level } = match.groups ?? {}
+  const { both, several, norm, level } = match.groups ?? {}
   if (norm !== undefined) {
     if (!/\b(?:volume|trad\w+|turnover|shares)\b/i.test(sentence.text)) return null
     const gap = volumeGap(owner, index)
     return gap === null ? null : gap * 100
   }
   const signal = signalOf(owner, index)
-  if (both !== undefined) {
+  const levels = both === undefined ? listAverages(several) : (['sma20', 'sma50'] as const)
+  if (levels.length > 0) {
     if (subject !== null || signal === null) return null
-    const gaps = (['sma20', 'sma50'] as const).map((of) => distanceFrom(owner, of, index) ?? 0)
+    const gaps = levels.flatMap((of) => distanceFrom(owner, of, index) ?? [])
+    if (gaps.length < levels.length) return null
     const isOver = match.groups?.over !== undefined
     return isOver ? Math.min(...gaps) : Math.max(...gaps)
   }
@@ -89,10 +94,24 @@ function gapOf(
   if (named === null) return null
   if (subject === null) return distanceFrom(owner, named, index)
   if (signal === null) return null
-  const { sma20, sma50 } = signal.readings
-  const gap = (sma20 / sma50 - 1) * 100
-  if (subject === 'sma20' && named === 'sma50') return gap
-  return subject === 'sma50' && named === 'sma20' ? -gap : null
+  const from = valueOfField(owner, named, index)
+  const value = isAverage(subject) ? valueOfField(owner, subject, index) : null
+  if (value === null || from === null || !isAverage(named)) return null
+  return (value / from - 1) * 100
+}
+
+type Average = 'sma20' | 'sma50' | 'sma200'
+
+function isAverage(name: string): name is Average {
+  return name === 'sma20' || name === 'sma50' || name === 'sma200'
+}
+
+/** The averages that a list of them has; all three where it has no figures. */
+function listAverages(words: string | undefined): readonly Average[] {
+  if (words === undefined) return []
+  const named = ([20, 50, 200] as const).filter((days) => new RegExp(`\\b${days}\\b`).test(words))
+  const days = named.length > 0 ? named : ([20, 50, 200] as const)
+  return days.map((one) => `sma${one}` as const)
 }
 
 /** Null for the price; what is compared is named before the words. */
@@ -108,15 +127,13 @@ function subjectOf(sentence: Sentence, span: { at: number; end: number }): Slot 
   return measure
 }
 
-function toLevel(
-  words: string,
-): 'sma20' | 'sma50' | 'high' | 'low' | 'plus-di' | 'minus-di' | null {
+function toLevel(words: string): Average | 'high' | 'low' | 'plus-di' | 'minus-di' | null {
   if (/(?:faster|shorter|fast|short)(?:-term)?/i.test(words)) return 'sma20'
   if (/(?:slower|longer|slow|long)(?:-term)?/i.test(words)) return 'sma50'
   if (/high|peak/i.test(words)) return 'high'
   if (/\blow$|trough/i.test(words)) return 'low'
   const slot = findSlots(words).at(-1)?.value
-  return slot === 'sma20' || slot === 'sma50' || slot === 'plus-di' || slot === 'minus-di'
+  return slot !== undefined && (isAverage(slot) || slot === 'plus-di' || slot === 'minus-di')
     ? slot
     : null
 }

@@ -7,6 +7,7 @@ import type { FactIndex } from './fact-index.ts'
 import { isConditional, isNegated } from './is-negated.ts'
 import { ownerAt, type Sentence } from './read-sentence.ts'
 import { LEANS } from './leans.ts'
+import { valueOfField } from './read-values.ts'
 import { type Rejection, rejectMatch } from './rejection.ts'
 import { RELATIONS } from './relations.ts'
 import { subjectsAt } from './subjects-at.ts'
@@ -156,8 +157,9 @@ function checkUnknown(sentence: Sentence, index: FactIndex): Rejection | null {
   return null
 }
 
-/** A high or low of the year is known where the facts have one; a new one is the last session's. */
+/** The long average, or a high or low of the year, is known where the facts have one; a new one is the last session's. */
 function isHeldLevel(words: string, owner: Ticker, index: FactIndex): boolean {
+  if (/200[- ]day$/i.test(words)) return valueOfField(owner, 'sma200', index) !== null
   const [, isNew, side] =
     /^(?:(new|fresh) )?(?:52-week|yearly|one-year|new|fresh)(?: 52-week| yearly)? (high|low)s?$/i.exec(
       words,

@@ -5,7 +5,8 @@ import { checkComparison } from './check-comparison.ts'
 import { checkGoals } from './check-goals.ts'
 import { checkForecast } from './check-forecast.ts'
 import { checkHabits } from './check-habits.ts'
-import { checkNumber } from './check-number.ts'
+import { checkNumber, listFigures } from './check-number.ts'
+import { isOfDay } from './identify-claim.ts'
 import { checkClaimWords } from './check-claim-words.ts'
 import { checkPositions } from './check-positions.ts'
 import { judgeCases } from './judge-cases.ts'
@@ -46,6 +47,7 @@ import { judgeSamples } from './judge-samples.ts'
 import { judgeNearness } from './judge-nearness.ts'
 import { judgeNeeds } from './judge-needs.ts'
 import { judgeSoleConditions } from './judge-sole-conditions.ts'
+import { judgeRuns } from './judge-runs.ts'
 import { judgeSpells } from './judge-spells.ts'
 import { judgeVolumes } from './judge-volumes.ts'
 import { checkSupport } from './check-support.ts'
@@ -62,7 +64,7 @@ import { type Rejection, rejectMatch } from './rejection.ts'
 import { splitSentences } from './split-sentences.ts'
 import { findMeantSymbols } from '../search/extract-tickers.ts'
 import { isNegated } from './is-negated.ts'
-import { findDates, type NamedDate } from './find-dates.ts'
+import { findDates, type NamedDate, resolveDay } from './find-dates.ts'
 import { weekdayOf } from '../market/calendar/calendar-date.ts'
 
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
@@ -158,6 +160,7 @@ const JUDGES = [
   judgeEventDays,
   judgeCrosses,
   judgeSpells,
+  judgeRuns,
   judgeCases,
 ]
 
@@ -338,9 +341,11 @@ function isOverlong(text: string): boolean {
 }
 
 /** A day, month or year that is in no fact is rejected. */
-function checkDate({ text }: Sentence, index: FactIndex): Rejection | null {
+function checkDate(sentence: Sentence, index: FactIndex): Rejection | null {
+  const { text } = sentence
   for (const date of findDates(text)) {
-    if (![...index.dates].some((known) => isMeant(date, known)) && !isOfPassage(date, index)) {
+    const isKnown = [...index.dates].some((known) => isMeant(date, known))
+    if (!isKnown && !isOfPassage(date, index) && !isOfCloses(date, sentence, index)) {
       return { rule: 'date', at: date.at, end: date.end }
     }
   }
@@ -352,6 +357,18 @@ function checkDate({ text }: Sentence, index: FactIndex): Rejection | null {
   }
   return null
 }
+
+/** "Up 29% since July 20", "from 305.26 on August 13": what a close of that day makes true. */
+function isOfCloses(date: NamedDate, sentence: Sentence, index: FactIndex): boolean {
+  const { lastDay } = index
+  if (lastDay === null || date.month === null || date.day === null) return false
+  if (!OF_CLOSE.test(sentence.text.slice(0, date.at))) return false
+  const day = resolveDay(date, lastDay)
+  return day < lastDay && isOfDay(day, listFigures(sentence, index), sentence, index)
+}
+
+const OF_CLOSE =
+  /\b(?:since|from|of|on|than|after|at)(?: (?:the|its))?(?: (?:close|closing price|level)(?: (?:of|on|from))?)? $/i
 
 /** A day that our own pages name. */
 function isOfPassage({ year, month, day }: NamedDate, { passages }: FactIndex): boolean {

@@ -1,6 +1,6 @@
 import type { Ticker } from '../market/listings/ticker.ts'
 import type { Action, NoSignal, NoSignalReason, Signal } from '../signals/signal.ts'
-import type { Fact, Facts } from './fact.ts'
+import type { CloseSeries, Fact, Facts } from './fact.ts'
 import { factsOfSignal } from './facts-of-signal.ts'
 import { foldMarks, normalizeText } from './normalize-text.ts'
 import { type KnownName, shortNames } from './short-names.ts'
@@ -13,6 +13,7 @@ export type FactIndex = {
   readonly signals: ReadonlyMap<Ticker, Signal | NoSignal>
   /** Each stock's actions over time, oldest first. */
   readonly periods: ReadonlyMap<Ticker, Facts['periods']>
+  readonly closes: ReadonlyMap<Ticker, CloseSeries>
   readonly tickers: ReadonlySet<string>
   /** Names by their first word, longest first. */
   readonly names: ReadonlyMap<string, readonly KnownName[]>
@@ -58,6 +59,7 @@ function makeIndex(breakdown: Facts): FactIndex {
     facts,
     signals,
     periods: Map.groupBy(breakdown.periods, ({ owner }) => owner),
+    closes: new Map(breakdown.closes.map((series) => [series.owner, series])),
     tickers: new Set([
       ...stocks,
       ...breakdown.tickers,

@@ -12,6 +12,7 @@ export type FactField =
   | 'minus-di'
   | 'sma20'
   | 'sma50'
+  | 'sma200'
   | 'sma20-five-bars-ago'
   /** SMA20 minus SMA50, in the stock's currency. */
   | 'sma-gap'
@@ -31,6 +32,8 @@ export type FactField =
   /** A change in percent other than a stock's day: a median after a signal, a record. */
   | 'outcome-percent'
   | 'index-level'
+  /** The first price of the last session. */
+  | 'open'
   | 'bars'
   /** The highest and lowest price of a window. */
   | 'high'
@@ -68,7 +71,7 @@ export type Fact = {
   readonly unit: FactUnit
   readonly window?: FactWindow
   /** What a distance is measured from. */
-  readonly of?: 'sma20' | 'sma50' | 'high' | 'low'
+  readonly of?: 'sma20' | 'sma50' | 'sma200' | 'high' | 'low'
   /** Which measure a distance or a boundary is of. */
   readonly measure?: Measure
   /** What a count or a share of a record or of breadth is about: stocks that rose, days after a BUY. */
@@ -101,6 +104,14 @@ export type CitedHeadline = {
   readonly date: string
 }
 
+/** A stock's closes, oldest first: any change since a day follows from them. */
+export type CloseSeries = {
+  readonly owner: Ticker
+  /** YYYY-MM-DD. */
+  readonly dates: readonly string[]
+  readonly closes: Float64Array
+}
+
 /** A stock's action from one session to another, YYYY-MM-DD, both included. */
 type SignalSpan = {
   readonly owner: Ticker
@@ -119,6 +130,8 @@ export type Facts = {
   readonly signals: readonly (Signal | NoSignal)[]
   /** The signals of stocks over time, oldest first for each; the last one is the current. */
   readonly periods: readonly SignalSpan[]
+  /** The stocks' daily closes, adjusted for splits. */
+  readonly closes: readonly CloseSeries[]
   /** Stocks that may be named besides those of the signals and facts. */
   readonly tickers: readonly Ticker[]
   /** The stocks' names, each with its ticker: figures after a name belong to its stock. */

@@ -107,3 +107,12 @@ export function resolveDay({ year, month, day }: NamedDate, lastDay: string): st
   const lastYear = Number(lastDay.slice(0, 4))
   return `${year ?? (`${lastYear}-${named}` <= lastDay ? lastYear : lastYear - 1)}-${named}`
 }
+
+/** The days that a text names in full, up to the last session, YYYY-MM-DD. */
+export function daysNamed(text: string, { lastDay }: { readonly lastDay: string | null }) {
+  if (lastDay === null) return []
+  return findDates(text)
+    .filter(({ month, day }) => month !== null && day !== null)
+    .map((date) => resolveDay(date, lastDay))
+    .filter((day) => day < lastDay)
+}

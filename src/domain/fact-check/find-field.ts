@@ -9,6 +9,7 @@ type Subject =
   | 'sma'
   | 'sma20'
   | 'sma50'
+  | 'sma200'
   | 'obv'
   | 'cmf'
   | 'average-volume'
@@ -27,7 +28,7 @@ const SUBJECTS: readonly (readonly [Subject, string])[] = [
   ['plus-di', '\\+DI|DI\\+|plus DI|plus(?: directional)? (?:line|indicator)'],
   ['minus-di', '-DI|DI-|minus DI|minus(?: directional)? (?:line|indicator)'],
   ['adx', 'ADX|average directional index'],
-  ['sma20', `SMA[ -]?\\(?${N}{2}\\)?`],
+  ['sma20', `SMA[ -]?\\(?${N}{2,3}\\)?`],
   ['sma', '(?:simple )?(?:moving )?averages?|SMA'],
   ['obv', 'OBV|on-balance volume'],
   ['cmf', 'CMF|Chaikin money flow|money flow'],
@@ -60,9 +61,9 @@ export function findSubjects(text: string, original: string): readonly Found[] {
 }
 
 function whichAverage(words: string): Subject {
-  const period = /(20|50)(?!.*\d)/.exec(words)?.[1]
+  const period = /(200|20|50)(?!.*\d)/.exec(words)?.[1]
   if (period === undefined) return 'sma'
-  return period === '20' ? 'sma20' : 'sma50'
+  return period === '200' ? 'sma200' : period === '20' ? 'sma20' : 'sma50'
 }
 
 const FIELDS: Readonly<Record<Subject, readonly FactField[]>> = {
@@ -73,6 +74,7 @@ const FIELDS: Readonly<Record<Subject, readonly FactField[]>> = {
   sma: ['sma20', 'sma50'],
   sma20: ['sma20'],
   sma50: ['sma50'],
+  sma200: ['sma200'],
   obv: ['obv-change'],
   cmf: ['cmf'],
   'average-volume': ['average-volume'],

@@ -13,6 +13,7 @@ export type Slot =
   | 'average-volume'
   | 'sma20'
   | 'sma50'
+  | 'sma200'
   | 'sma'
   | 'sma20-before'
   | 'dividend'
@@ -43,8 +44,12 @@ const SLOTS: readonly (readonly [Slot, string])[] = [
   ['cmf', '\\bCMF\\b|\\bChaikin money flow\\b|\\bmoney flow\\b'],
   ['obv', '\\bOBV\\b|\\bon-balance volume\\b'],
   [
+    'sma200',
+    '\\bSMA[ -]?\\(?200\\)?|\\b200-day(?: simple)?(?: moving)?(?: averages?| SMA)?(?! (?:high|low))',
+  ],
+  [
     'sma20',
-    '\\bSMA[ -]?\\(?20\\)?|\\b20-day(?: simple)?(?: moving)?(?: averages?| SMA)?(?! (?:CMF|OBV|volume|average volume|average of [\\d.]+ million|money|Chaikin|gain|change))',
+    '\\bSMA[ -]?\\(?20\\)?|\\b20-day(?: simple)?(?: moving)?(?: averages?| SMA)?(?! (?:CMF|OBV|volatility|annualized|volume|average volume|average of [\\d.]+ million|money|Chaikin|gain|change))',
   ],
   ['sma50', '\\bSMA[ -]?\\(?50\\)?|\\b50-day(?: simple)?(?: moving)?(?: averages?| SMA)?'],
   ['average-volume', '\\baverage (?:daily |trading )*volume|\\bshares a day'],

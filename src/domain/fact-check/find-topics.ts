@@ -13,6 +13,7 @@ const TOPICS_OF: Readonly<Record<Slot, readonly Topic[]>> = {
   'average-volume': ['average-volume'],
   sma20: ['sma20'],
   sma50: ['sma50'],
+  sma200: ['sma200'],
   sma: ['sma20', 'sma50'],
   'sma20-before': ['sma20-before'],
   dividend: ['dividend'],
@@ -35,9 +36,16 @@ const MORE: readonly (readonly [readonly Topic[], RegExp])[] = [
   [['split'], /\bsplit\b/gi],
   [
     ['day-high'],
-    /\b(?:session|day|daily|intraday)(?:'s)? high\b|\bhigh of the (?:day|session)\b/gi,
+    /\b(?:session|day|today|daily|intraday)(?:'s)? (?:(?:session|intraday|trading) )?high\b|\bhigh of the (?:day|session)\b|\b(?:trad(?:ed|ing)|been|got|went|gone|climb(?:ed|ing)|r(?:ose|ising|isen)|as far) (?:up )?(?:to )?as high as\b/gi,
   ],
-  [['day-low'], /\b(?:session|day|daily|intraday)(?:'s)? low\b|\blow of the (?:day|session)\b/gi],
+  [
+    ['day-low'],
+    /\b(?:session|day|today|daily|intraday)(?:'s)? (?:(?:session|intraday|trading) )?low\b|\blow of the (?:day|session)\b|\b(?:trad(?:ed|ing)|been|got|went|gone|f(?:ell|alling|allen)|dropp(?:ed|ing)|sank|slipp(?:ed|ing)) (?:down )?(?:to )?as low as\b/gi,
+  ],
+  [
+    ['open'],
+    /\bopen(?:ed|ing)(?: (?:today|the (?:day|session)|on the day|lower|higher))? (?:at|near|around)\b|\bopening (?:price|level|trade)\b|\b(?:the|its|today's|an) open\b/gi,
+  ],
   [['signal'], /\b(?:BUY|SELL|WATCH|signal)\b/g],
   [['sma20'], /\b(?:faster|shorter|fast|short)(?:-term)?(?: moving)? (?:average|one|line)\b/gi],
   [['sma50'], /\b(?:slower|longer|slow|long)(?:-term)?(?: moving)? (?:average|one|line)\b/gi],

@@ -29,6 +29,9 @@ function directionOf(text: string, claim: Claim, after: string): -1 | 0 | 1 {
       )
     return (next.groups?.up === undefined) === isFromThen ? 1 : -1
   }
+  // "The 35% it has given back since its high".
+  const of = OF_MOVE.exec(after)?.groups
+  if (of !== undefined) return of.up === undefined ? -1 : 1
   // What a figure is compared with gives it no direction.
   const before = text
     .slice(0, claim.at)
@@ -44,6 +47,9 @@ function directionOf(text: string, claim: Claim, after: string): -1 | 0 | 1 {
   if (up === down) return 0
   return up > down ? 1 : -1
 }
+
+const OF_MOVE =
+  /^(?:%| ?percent)? (?:that )?(?:it|they|the (?:stock|shares|price)) (?:has |have |had )?(?:since |already )?(?:(?<up>gained|added|risen|climbed|put on|made)|lost|given (?:back|up)|gave (?:back|up)|shed|fallen|dropped|surrendered|slipped)\b/i
 
 /** Where the last word of a direction is, in any inflection. */
 function lastWord(text: string, isUp: boolean): number {

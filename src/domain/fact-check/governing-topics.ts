@@ -34,7 +34,17 @@ export function findPair({ claim, claims, cues, sentence, next }: Place): readon
     )
   )
     return ['sma20', 'sma50']
-  const own = cues.topics.findLast(({ at, end }) => at >= start && end <= claim.at)
+  // "The 20-day average of 325.65 is 11% below its 50-day": the figure before is its own value.
+  const previous = claims[claims.indexOf(claim) - 1]
+  const named = levels.findLast(({ end }) => previous !== undefined && end <= previous.at)
+  const isValue =
+    previous !== undefined &&
+    named !== undefined &&
+    /^,? (?:\(|of |at |now )?\$?$/i.test(text.slice(named.end, previous.at)) &&
+    /^\)?,? (?:is|was|stands|sits|runs|lies|remains|now)\b/i.test(text.slice(previous.end))
+  const own =
+    cues.topics.findLast(({ at, end }) => at >= start && end <= claim.at) ??
+    (isValue ? named : undefined)
   const other = cues.topics.find(({ at }) => at >= claim.end && at <= next)
   const [one] = own?.value ?? []
   const [two] = other?.value ?? []
@@ -56,6 +66,9 @@ const EXCEEDS =
   /^[^;]*\b(?:exceeds?|tops?|leads?|trails?|beats?|lags?|above|below|over|under|ahead of|behind|higher than|lower than)(?: (?:its|the))? (?:own )?$/i
 const LEFT =
   /^(?: average| line)? (?:still |now |currently |only |just )*(?:has|needs|would need|would have|must|is|lacks|stands|sits)\b[^;,]*$/i
+
+const OF_STOCK =
+  /\b(?:as|while|when|and|after|with) (?:it|the (?:stock|shares|price))(?: (?:has|also))? $/i
 
 const WEAK: ReadonlySet<Topic> = new Set<Topic>(['price', 'change', 'signal'])
 
@@ -106,6 +119,15 @@ export function governingTopics(place: Place): readonly Topic[] | null {
     /^(?:\s(?:reading|level|value|line))?(?:'s)?[,(]?\s?(?:of|at|is|was|stands at|sits at|comes in at|reads|near|now|about|around|just|only|roughly|to|from|a|[\s(+$-])*$/i.test(
       own,
     )
+  // "1.7 times its usual volume as it fell 3.25%": the stock, not the volume.
+  const move = names.at(-1)
+  if (
+    last !== undefined &&
+    move?.value.includes('change') === true &&
+    move.at > last.end &&
+    OF_STOCK.test(text.slice(last.end, move.at))
+  )
+    return move.value
   if (isOwn && last !== undefined && !isApart) return last.value
   if (isOwn && last !== undefined && /\b(?:of|at|reads)\s[$+-]?$/.test(own)) return last.value
   if (isClose && (last === undefined || isApart)) {
@@ -136,11 +158,13 @@ function isPossible(topic: Topic, { unit, value }: Claim): boolean {
         'change',
         'sma20',
         'sma50',
+        'sma200',
         'sma20-before',
         'high',
         'low',
         'day-high',
         'day-low',
+        'open',
         'dividend',
       ].includes(topic)
     case 'shares':

@@ -3,14 +3,14 @@ import type { Ticker } from '../market/listings/ticker.ts'
 import type { Claim } from './claim.ts'
 import type { FactIndex } from './fact-index.ts'
 import { findSince } from './find-cues.ts'
-import { findDates, FULL_MONTHS, resolveDay } from './find-dates.ts'
+import { daysNamed, findDates, FULL_MONTHS, resolveDay } from './find-dates.ts'
 import { listOfClaims, ownersOf } from './find-owners.ts'
 import { type Place, placeOf } from './figure-place.ts'
 import { isNear } from './fit-figure.ts'
 import { isOfGroup } from './identify-group-figure.ts'
 import { isMarketFigure } from './identify-market-figure.ts'
 import { isOfWritten } from './identify-written-figure.ts'
-import { listQuantities } from './list-quantities.ts'
+import { listQuantities, listSinceDays } from './list-quantities.ts'
 import { isOfPhrase } from './match-phrase.ts'
 import { matchesQuantity } from './match-quantity.ts'
 import type { Sentence } from './read-sentence.ts'
@@ -38,6 +38,25 @@ export function isIdentified(
   )
     return true
   return isOfPeriods(place, owners) || isReference(claim, claims, sentence, index)
+}
+
+/** Whether a figure of a sentence is a close of a day, or the change since then. */
+export function isOfDay(
+  day: string,
+  claims: readonly Claim[],
+  sentence: Sentence,
+  index: FactIndex,
+): boolean {
+  return claims.some((claim) => {
+    const owners = ownersOf(claim, claims, sentence, index)
+    const place = placeOf(claim, claims, sentence, index)
+    return (
+      owners.length > 0 &&
+      owners.every((owner) =>
+        listSinceDays(owner, [day], index).some((quantity) => matchesQuantity(quantity, place)),
+      )
+    )
+  })
 }
 
 const SPELL = '(?:periods?|spells?|stretch(?:es)?|stints?|runs?)'
@@ -96,7 +115,11 @@ function rangeOf(text: string, { lastDay }: FactIndex): { from: string; to: stri
 }
 
 function isOfOwner(place: Place, owner: Ticker): boolean {
-  return listQuantities(owner, place.index).some((quantity) => matchesQuantity(quantity, place))
+  const { sentence, index } = place
+  return [
+    ...listQuantities(owner, index),
+    ...listSinceDays(owner, daysNamed(sentence.text, index), index),
+  ].some((quantity) => matchesQuantity(quantity, place))
 }
 
 /** "Below the 1.52% for any day": a figure that something is compared with is a reading itself. */

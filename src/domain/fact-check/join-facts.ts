@@ -13,6 +13,11 @@ export function joinFacts(breakdowns: readonly Facts[]): Facts {
     facts: breakdowns.flatMap(({ facts }) => facts),
     signals: [...signals.values()],
     periods: joinPeriods(breakdowns),
+    closes: [
+      ...new Map(
+        breakdowns.flatMap(({ closes }) => closes.map((series) => [series.owner, series] as const)),
+      ).values(),
+    ],
     tickers: [...new Set(breakdowns.flatMap(({ tickers }) => tickers))],
     names: breakdowns.flatMap(({ names }) => names),
     dates: [...new Set(breakdowns.flatMap(({ dates }) => dates))],

@@ -14,8 +14,32 @@ const SLOPE = new RegExp(
   'gi',
 )
 
-/** How far the 20-day average has moved over five sessions. */
+/** "Its 20-day average has dropped from 133.96 five days ago". */
+const MOVE = new RegExp(
+  `(?<=\\b(?:20-day(?: (?:simple |moving )*(?:average|line))?|SMA ?20)\\b(?:,? (?:at|of) \\$?\\d+(?:\\.\\d+)?,?|,| which| that| now| has| is| have)* )(?:(?<up>${UP}|up)|(?:${DOWN}|down)) (?:to \\$?\\d+(?:\\.\\d+)? )?from \\$?\\d+(?:\\.\\d+)?`,
+  'gi',
+)
+
+/** How far and which way the 20-day average has moved over five sessions. */
 export function judgeSlopes(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  return [...judgeSizes(sentence, index), ...judgeMoves(sentence, index)]
+}
+
+function judgeMoves(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  return [...sentence.text.matchAll(MOVE)].flatMap((match): Judged[] => {
+    const span = spanOf(match)
+    const signals = signalsAt(sentence, span.at, index)
+    if (signals.length === 0 || isConditional(sentence, span.at)) return []
+    if (isNegated(sentence, span.at)) return []
+    const isTrue = signals.every(
+      ({ readings }) =>
+        readings.sma20 > readings.sma20FiveBarsAgo === (match.groups?.up !== undefined),
+    )
+    return [{ ...span, isTrue, isOfWords: true }]
+  })
+}
+
+function judgeSizes(sentence: Sentence, index: FactIndex): readonly Judged[] {
   return [...sentence.text.matchAll(SLOPE)].flatMap((match): Judged[] => {
     const span = spanOf(match)
     const { up, about, size = '' } = match.groups ?? {}

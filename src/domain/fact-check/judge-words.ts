@@ -54,6 +54,7 @@ function readMove(
     case 'plus-di':
     case 'minus-di':
     case 'sma50':
+    case 'sma200':
     case 'average-volume':
     case 'dividend':
       return null

@@ -54,6 +54,8 @@ const TOPIC_OF: Partial<Readonly<Record<FactField, Topic>>> = {
   'minus-di': 'minus-di',
   sma20: 'sma20',
   sma50: 'sma50',
+  sma200: 'sma200',
+  open: 'open',
   'sma20-five-bars-ago': 'sma20-before',
   'obv-change': 'obv',
   cmf: 'cmf',
@@ -88,6 +90,32 @@ function toQuantities(fact: Fact): readonly Quantity[] {
   if (field === 'close' && date !== undefined) return [{ ...own, kind: 'past', topics: [topic] }]
   if (field === 'split-ratio') return [{ ...own, unit: 'multiple', kind: 'value', topics: [topic] }]
   return [{ ...own, kind: 'value', topics: [topic] }]
+}
+
+/**
+ * What the price was on days, YYYY-MM-DD, and moved since each and between them: of the last session up to it, as a
+ * change since a holiday counts from the close before.
+ */
+export function listSinceDays(
+  owner: Ticker,
+  days: readonly string[],
+  index: FactIndex,
+): readonly Quantity[] {
+  const series = index.closes.get(owner)
+  const close = lastClose(index.facts.get(owner) ?? [])
+  if (series === undefined || close === null) return []
+  const past = days.flatMap((day): Fact[] => {
+    const at = series.dates.findLastIndex((date) => date <= day)
+    const value = series.closes[at]
+    return value === undefined || at === series.dates.length - 1
+      ? []
+      : [{ owner, field: 'close', value, unit: 'money', date: day }]
+  })
+  if (past.length === 0) return []
+  const last: Fact = { owner, field: 'close', value: close, unit: 'money' }
+  return [...past.flatMap(toQuantities), ...listChanges([last, ...past])].filter(
+    ({ value, dates }) => Number.isFinite(value) && dates !== undefined,
+  )
 }
 
 /** What the price moved, in money, percent and as a multiple, since each known day and between them. */
@@ -152,6 +180,8 @@ function listLevels(facts: readonly Fact[]): readonly Quantity[] {
   const levels = [
     ['sma20', one('sma20')],
     ['sma50', one('sma50')],
+    ['sma200', one('sma200')],
+    ['open', one('open')],
     ['high', one('high', isYear)],
     ['low', one('low', isYear)],
     ['day-high', one('high', isDay)],

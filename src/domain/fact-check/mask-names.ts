@@ -28,10 +28,15 @@ const NAMES = [
   `COVID-19`,
   RULE_SET,
 ]
+/** The long average, which is in no rule. */
+const LONG = 200
+const AVERAGE = `(?:${FAST}|${SLOW}|${LONG})`
 const DAYS = `(?:trading |daily |market )?(?:days?|sessions?|bars?)`
 const PERIODS = [
-  `SMA[ -]?\\(?(?:${FAST}|${SLOW})\\b\\)?`,
-  `(?:${FAST}|${SLOW})-(?:day|bar|period|session)`,
+  `SMA[ -]?\\(?${AVERAGE}\\b\\)?`,
+  `${AVERAGE}-(?:day|bar|period|session)`,
+  // "Its 20-, 50- and 200-day averages".
+  `${AVERAGE}-?(?=,? (?:${AVERAGE}-?,? ){0,2}(?:and |or |and the |or the )?${AVERAGE}[- ]day)`,
   `${SPAN}-(?:day|bar|period|session) (?:RSI|ADX|relative|average directional)`,
   `(?:RSI|ADX) ?\\(${SPAN}\\)`,
   `CMF ?\\(${INDICATORS.cmf.periods[0]}\\)`,

@@ -13,6 +13,7 @@ import {
   hasKindWords,
   isDistance,
   isNamed,
+  isOfLongAverage,
   isOfNamedLimit,
   isOfVolumeWords,
   isOfUnit,
@@ -218,6 +219,7 @@ const MOVED =
 
 function isOfSize(quantity: Quantity, place: Place, phrase: Phrase): boolean {
   const { claim, sentence } = place
+  if (!isOfLongAverage(quantity, claim)) return false
   const { kind, unit, field } = quantity
   const value = isOfLevel(quantity, place) ? -quantity.value : quantity.value
   const isOwn =

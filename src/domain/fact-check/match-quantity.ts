@@ -102,7 +102,7 @@ export function isOfUnit({ unit, field, kind, topics }: Quantity, claim: Claim):
       // Prices and what averages are apart may be written without a currency.
       if (
         unit === 'money' &&
-        (topics.includes('sma20') || topics.includes('sma50')) &&
+        (topics.includes('sma20') || topics.includes('sma50') || topics.includes('sma200')) &&
         kind !== 'regain'
       )
         return true
@@ -133,10 +133,19 @@ function isOfSize(quantity: Quantity, place: Place): boolean {
     )
   )
     return false
+  if (!isOfLongAverage(quantity, claim)) return false
   const side = isOfAverages(quantity) ? sideOfAverages(place) : 1
   if (side === 0) return fits({ ...place, claim }, Math.abs(value), unit, false)
   const size = isSided ? value * side : Math.abs(value)
   return fits({ ...place, claim }, size, unit, isSided)
+}
+
+const LEVEL_SLACK = 0.005
+
+/** The long average moves little: "near 318" is no 316. */
+export function isOfLongAverage({ kind, topics, value }: Quantity, claim: Claim): boolean {
+  if (kind !== 'value' || topics[0] !== 'sma200' || claim.shape !== 'about') return true
+  return Math.abs(value - claim.value) <= Math.max(value * LEVEL_SLACK, claim.tolerance)
 }
 
 /** Where the zones and rules that words name end, by measure. */

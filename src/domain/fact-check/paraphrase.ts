@@ -30,6 +30,10 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   [new RegExp(`^(?:${OPENERS.join('|')})(?:,|:| [-–—])\\s+(?=\\S)`, 'gi'), ''],
   [/^(?:note|keep in mind|remember) that (?=\S)/gi, ''],
+  [
+    /\b(one-(?:day|session)|single-(?:day|session)|two-(?:day|session)|brief) (?:detour|excursion|interlude|dip|stop|switch|visit|slip|pause) (?:back )?(?:(?:in)?to|at|on) (?=(?:BUY|SELL|WATCH)\b)/g,
+    '{1} ',
+  ],
   [/(?<=\brules? )fails?(?= because\b)/gi, "isn't met"],
   [
     /\b(?:doesn't|does not|fails to) (?:currently |now )?(?:meet|satisfy|pass|fulfill) (?:any|a single one) of (?=the\b|its\b)/gi,

@@ -1,5 +1,7 @@
-import { pickPeriod } from './find-cues.ts'
+import { type Cue, pickPeriod } from './find-cues.ts'
+import type { FactWindow } from './fact.ts'
 import { findDates, type NamedDate } from './find-dates.ts'
+import type { Claim } from './claim.ts'
 import type { Place } from './figure-place.ts'
 import type { Quantity } from './quantity.ts'
 
@@ -46,7 +48,7 @@ export function isOfDates(quantity: Quantity, place: Place): boolean {
   if (cue !== null) {
     const period =
       kind === 'past' ? quantity.since : (window ?? (date === undefined ? 'day' : undefined))
-    return period === cue.value
+    return period === cue.value || (period === 'year-to-date' && isThisYear(cue, sentence.text))
   }
   const lead = place.cues.leadWindows.at(-1)?.value
   if (lead !== undefined && named.length === 0)
@@ -57,6 +59,15 @@ export function isOfDates(quantity: Quantity, place: Place): boolean {
     window === 'day' ||
     (window === undefined && (kind === 'past' || date === undefined)) ||
     named.some((one) => date !== undefined && isDay(date, one))
+  )
+}
+
+/** "22% lower for the year": so far this year, as much as over twelve months. */
+function isThisYear({ value, at, end }: Cue<FactWindow>, text: string): boolean {
+  return (
+    value === 'year' &&
+    /\b(?:for|on|in) the $/i.test(text.slice(0, at)) &&
+    /^year$/i.test(text.slice(at, end))
   )
 }
 
@@ -122,12 +133,17 @@ export function isOfAction(
   // "Has been in place for nine sessions": the current one.
   if (
     CURRENT.test(text) &&
-    !/\b(?:last|previous|earlier|after|following)\b/i.test(text) &&
+    !/\b(?:last|previous|earlier|after|following)\b/i.test(phraseOf(text, claim)) &&
     dates.at(-1) !== index.lastDay
   )
     return false
   const own = named.filter((date) => dates.some((known) => isDay(known, date)))
   return named.length === 0 || own.length > 0 || /\bafter\b|\bbefore\b|\bfollowing\b/i.test(text)
+}
+
+/** The sentence up to the end of a figure's phrase. */
+function phraseOf(text: string, { end }: Claim): string {
+  return text.slice(0, end) + text.slice(end).replace(/[,;].*$/s, '')
 }
 
 function isDay(known: string, { month, day }: NamedDate): boolean {

@@ -3,6 +3,7 @@ import type { Signal } from '../signals/signal.ts'
 import type { Fact, FactField, FactWindow } from './fact.ts'
 import { type Cue, findSince, findWindows, pickCue, type Since } from './find-cues.ts'
 import type { FactIndex } from './fact-index.ts'
+import { resolveDay } from './find-dates.ts'
 import type { Sentence } from './read-sentence.ts'
 import type { Span } from './split-sentences.ts'
 
@@ -29,7 +30,7 @@ export function distanceFrom(
   const known = facts.find((fact) => fact.field === 'distance-percent' && fact.of === of)?.value
   if (known !== undefined) return known
   const signal = signalOf(owner, index)
-  if (signal === null || of === 'high' || of === 'low') return null
+  if (signal === null || of === 'high' || of === 'low' || of === 'sma200') return null
   return (signal.readings.close / signal.readings[of] - 1) * 100
 }
 
@@ -80,10 +81,24 @@ export function changeAt(
       : null
   }
   const { month, day } = period.since
-  return (
+  const known =
     facts.find(({ date }) => {
       const [, knownMonth, knownDay] = (date ?? '').split('-').map(Number)
       return knownMonth === month && (day === null || knownDay === day)
     })?.value ?? null
-  )
+  return known ?? (day === null ? null : changeSince(owner, { month, day }, index))
+}
+
+/** The change in percent since a day, from the closes; null where they do not reach it. */
+function changeSince(
+  owner: Ticker,
+  { month, day }: { readonly month: number; readonly day: number },
+  { closes, lastDay }: FactIndex,
+): number | null {
+  const series = closes.get(owner)
+  if (series === undefined || lastDay === null) return null
+  const since = resolveDay({ at: 0, end: 0, year: null, month, day }, lastDay)
+  const from = series.closes[series.dates.findLastIndex((date) => date <= since)]
+  const close = series.closes.at(-1)
+  return from === undefined || close === undefined ? null : (close / from - 1) * 100
 }

@@ -23,6 +23,7 @@ export function breakdownOf(
     facts: signals.flatMap(factsOfSignal),
     signals,
     periods: [],
+    closes: [],
     tickers: [],
     names: [],
     dates: [],

@@ -1,4 +1,4 @@
-import type { Fact, FactWindow } from '../fact-check/fact.ts'
+import type { CloseSeries, Fact, FactWindow } from '../fact-check/fact.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import type { StockEvidence } from './evidence.ts'
 import { monthsBefore } from '../market/calendar/calendar-date.ts'
@@ -63,6 +63,19 @@ export function factsOfStock(owner: Ticker, facts: StockFacts): readonly Fact[] 
   const { volatilityPercent: value } = facts
   return [
     ...factsOfChanges(owner, facts),
+    ...factsOfSession(owner, facts),
+    ...(facts.sma200 === null
+      ? []
+      : ([
+          { owner, field: 'sma200', value: facts.sma200, unit: unitOf(owner) },
+          {
+            owner,
+            field: 'distance-percent',
+            value: ((facts.bars.closes.at(-1) ?? Number.NaN) / facts.sma200 - 1) * 100,
+            unit: 'percent',
+            of: 'sma200',
+          },
+        ] as const)),
     ...factsOfExtreme(owner, facts.high, 'high'),
     ...factsOfExtreme(owner, facts.low, 'low'),
     ...factsOfVolume({ ticker: owner, facts }),
@@ -70,6 +83,25 @@ export function factsOfStock(owner: Ticker, facts: StockFacts): readonly Fact[] 
       ? []
       : [{ owner, field: 'volatility-percent', value, unit: 'percent' } as const]),
   ]
+}
+
+/** The last session's first, highest and lowest price. */
+function factsOfSession(owner: Ticker, { session, bars }: StockFacts): readonly Fact[] {
+  const date = bars.dates.at(-1)
+  if (session === null || date === undefined) return []
+  const own = { owner, unit: unitOf(owner), window: 'day', date } as const
+  return [
+    { ...own, field: 'open', value: session.open },
+    { ...own, field: 'high', value: session.high },
+    { ...own, field: 'low', value: session.low },
+  ]
+}
+
+/** The closes that changes since any day follow from; none where splits would distort them. */
+export function closesOf({ ticker: owner, facts }: StockEvidence): readonly CloseSeries[] {
+  if (facts === null || !facts.isAdjusted) return []
+  const { dates, closes } = facts.bars
+  return [{ owner, dates, closes }]
 }
 
 /** The last session's volume and its average. */

@@ -8,7 +8,7 @@ import { describeHours } from './kinds/market-hours.ts'
 import { describeRules } from './kinds/rules.ts'
 import { describeCrossLength } from './kinds/signal-date.ts'
 import { factsOfAnyDay, factsOfRow } from './facts-of-record.ts'
-import { datesOfBars, factsOfBars, factsOfStock, factsOfVolume } from './facts-of-bars.ts'
+import { closesOf, datesOfBars, factsOfBars, factsOfStock, factsOfVolume } from './facts-of-bars.ts'
 import { splitSentences } from './split-sentences.ts'
 import { countEdges, describeEdges } from '../backtest/describe-edges.ts'
 import { countJudged } from './count-judged.ts'
@@ -96,6 +96,7 @@ export function gatherFacts(evidence: Evidence): Facts {
     ],
     signals: stocks.map(({ signal }) => signal),
     periods: evidence.stocks.flatMap(periodsOf),
+    closes: stocks.flatMap(closesOf),
     tickers: [...ALWAYS_NAMED, ...listUnknown(evidence), ...listScreened(evidence)],
     names: [
       ...listNames(stocks, movers),

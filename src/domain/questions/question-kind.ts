@@ -12,7 +12,6 @@ export type EvidencePart =
   | 'breadth'
   | 'headlines'
   | 'passages'
-  | 'periods'
   | 'actions'
   | 'live'
 

@@ -26,6 +26,10 @@ export type StockFacts = {
   /** For splits: changes of prices that are not are unknown. */
   readonly isAdjusted: boolean
   readonly changes: Readonly<Record<FactWindow, PeriodChange | null>>
+  /** The mean of the last 200 closes. */
+  readonly sma200: number | null
+  /** The last session's prices. */
+  readonly session: { readonly open: number; readonly high: number; readonly low: number } | null
   readonly high: YearExtreme | null
   readonly low: YearExtreme | null
   /** Shares traded in the last session; null where the source reports none. */
@@ -47,6 +51,7 @@ const WINDOWS = {
 } as const
 
 const VOLUME_SESSIONS = 20
+const LONG_AVERAGE_SESSIONS = 200
 export const VOLATILITY_CHANGES = 20
 const DAY_MS = 86_400_000
 
@@ -68,6 +73,8 @@ export function measureStock(bars: DailyBars, adjustment: Adjustment): StockFact
       year: over('year'),
       'year-to-date': isAdjusted ? changeThisYear(bars) : null,
     },
+    sma200: isAdjusted ? meanAt(bars.closes, last, LONG_AVERAGE_SESSIONS) : null,
+    session: sessionAt(bars, last),
     high: isAdjusted ? extremeOfYear(bars, 'highs') : null,
     low: isAdjusted ? extremeOfYear(bars, 'lows') : null,
     volume: averageVolume === null ? null : volume,
@@ -75,6 +82,11 @@ export function measureStock(bars: DailyBars, adjustment: Adjustment): StockFact
     volumeRatio: averageVolume === null ? null : volume / averageVolume,
     volatilityPercent: isAdjusted ? volatilityAt(bars, last) : null,
   }
+}
+
+function sessionAt({ opens, highs, lows }: DailyBars, index: number): StockFacts['session'] {
+  const [open, high, low] = [opens[index], highs[index], lows[index]]
+  return open === undefined || high === undefined || low === undefined ? null : { open, high, low }
 }
 
 function changeOver(bars: DailyBars, window: keyof typeof WINDOWS): PeriodChange | null {

@@ -103,7 +103,7 @@ export async function gatherEvidence(
     question,
     stocks: analyses.map((analysis, index) => ({
       ...toStockEvidence(analysis),
-      ...(needs.has('periods') ? { periods: listPeriods(analysis) } : {}),
+      periods: listPeriods(analysis),
       sector: deps.listings.find(analysis.ticker)?.sector ?? null,
       actions: actions?.[index] ?? null,
     })),
@@ -146,7 +146,8 @@ async function readActions(
   return found.ok ? { from: found.value.from, actions: found.value.actions } : null
 }
 
-function listPeriods({ ticker, bars }: StockAnalysis): readonly SignalPeriod[] {
+/** A stock's signal over time, oldest first; none without bars. */
+export function listPeriods({ ticker, bars }: StockAnalysis): readonly SignalPeriod[] {
   return bars === null ? [] : findPeriodsOnce({ ticker, bars })
 }
 

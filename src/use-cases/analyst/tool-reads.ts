@@ -5,7 +5,7 @@ import type { Screener } from '../screener/create-screener.ts'
 import type { QuotesSnapshot } from '../market/read-quotes.ts'
 import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import { gatherHeadlines } from './gather-headlines.ts'
-import type { EvidenceDeps } from './gather-evidence.ts'
+import { listPeriods, type EvidenceDeps } from './gather-evidence.ts'
 import { toBreadthEvidence, toMoversEvidence } from './market-evidence.ts'
 import { toStockEvidence } from './stock-evidence.ts'
 import type { FactToolDeps } from './tools/fact-tool-deps.ts'
@@ -25,7 +25,12 @@ export function createToolReads(deps: ToolReadsDeps): FactToolDeps {
   const { market, screener, record, trackRecord, knowledge } = deps
   return {
     judge: (tickers) =>
-      Promise.all(tickers.map(async (ticker) => toStockEvidence(await analyzeStock(deps, ticker)))),
+      Promise.all(
+        tickers.map(async (ticker) => {
+          const analysis = await analyzeStock(deps, ticker)
+          return { ...toStockEvidence(analysis), periods: listPeriods(analysis) }
+        }),
+      ),
     screener: screener.page,
     quotes: market.quotes,
     bars: (ticker) => readBars(deps, ticker),

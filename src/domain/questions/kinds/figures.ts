@@ -78,7 +78,7 @@ function countUnpaid({ judged }: Evidence) {
 export const FIGURES: QuestionKind<'figures'> = {
   id: 'figures',
   rules: [],
-  needs: ['periods'],
+  needs: [],
   needsOf: ({ frame }) =>
     frame === undefined || frame.group === null
       ? []

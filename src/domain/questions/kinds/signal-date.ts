@@ -308,7 +308,7 @@ function formatSpan({ from, to }: SignalPeriod, asOf: string): string {
 export const SIGNAL_DATE: QuestionKind<'signal-date'> = {
   id: 'signal-date',
   rules: RULES,
-  needs: ['periods'],
+  needs: [],
   stocks: 'conversation',
   isOfListed: true,
   write: answerSignalDate,

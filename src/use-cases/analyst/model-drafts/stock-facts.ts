@@ -2,6 +2,7 @@ import type { StockEvidence } from '../../../domain/questions/evidence.ts'
 import type { Facts } from '../../../domain/fact-check/fact.ts'
 import { formatDate } from '../../../domain/explanations/format-date.ts'
 import { formatNumber } from '../../../domain/explanations/format-number.ts'
+import type { StockFacts } from '../../../domain/questions/stock-facts.ts'
 import type { Signal } from '../../../domain/signals/signal.ts'
 
 /**
@@ -9,7 +10,7 @@ import type { Signal } from '../../../domain/signals/signal.ts'
  * contradicts the action and what would flip it.
  */
 export function describeStock(stock: StockEvidence): object {
-  const { ticker, company, signal, explanation, changePercent, currency, nearest } = stock
+  const { ticker, company, signal, explanation, changePercent, currency, nearest, facts } = stock
   const named = { ticker, company, asOf: signal.asOf, currency }
   if (signal.kind === 'no-signal') {
     const meant = nearest === null ? {} : { perhapsMeant: nearest }
@@ -20,6 +21,7 @@ export function describeStock(stock: StockEvidence): object {
     ...named,
     action: signal.action,
     rule,
+    lastActions: listLastActions(stock),
     why: explanation.sentence,
     changePercent: changePercent === null ? null : round(changePercent),
     readings: {
@@ -30,6 +32,7 @@ export function describeStock(stock: StockEvidence): object {
       minusDi: round(readings.minusDi),
       sma20: round(readings.sma20),
       sma50: round(readings.sma50),
+      ...(facts?.sma200 == null ? {} : { sma200: round(facts.sma200) }),
       obvChange: Math.round(readings.obvChange),
       cmf: round(readings.cmf),
       averageVolume: Math.round(readings.averageVolume),
@@ -38,6 +41,7 @@ export function describeStock(stock: StockEvidence): object {
       sma20MinusSma50: round(readings.sma20 - readings.sma50),
       sma20In5Bars: round(readings.sma20 - readings.sma20FiveBarsAgo),
     },
+    session: facts === null ? null : showSession(facts),
     zones: signal.zones,
     buyConditionsMet: countMet(clauses, 'buy'),
     lastCross: signal.lastCross,
@@ -45,6 +49,23 @@ export function describeStock(stock: StockEvidence): object {
     wouldFlip: explanation.changes,
     quote: listQuotes(stock),
   }
+}
+
+/** The latest actions with their first and last day, newest first. */
+function listLastActions({ periods }: StockEvidence) {
+  return periods
+    .slice(-SHOWN_PERIODS)
+    .toReversed()
+    .map(({ action, from, to }) => `${action} ${from} to ${to}`)
+}
+
+const SHOWN_PERIODS = 2
+
+/** The last session's prices besides the close. */
+function showSession({ session }: StockFacts) {
+  if (session === null) return null
+  const { open, high, low } = session
+  return { open: round(open), high: round(high), low: round(low) }
 }
 
 /**
@@ -73,6 +94,7 @@ export function quoteFacts(passages: readonly string[]): Facts {
     facts: [],
     signals: [],
     periods: [],
+    closes: [],
     tickers: [],
     names: [],
     dates: [],

@@ -75,6 +75,8 @@ test('changes, highs, lows and volume come with their period, level and day', as
     asOf: '2026-08-20',
     close: 216.85,
     changePercent: { year: 23.46 },
+    session: { open: 218.36, high: 219.86, low: 215.66 },
+    average200Days: 195.25,
     high52Weeks: { closeIsPercentAway: expect.any(Number) },
   })
   const own = facts.facts.filter(({ owner }) => owner === 'NVDA')
@@ -83,6 +85,7 @@ test('changes, highs, lows and volume come with their period, level and day', as
   expect(windows).toEqual(['day', 'week', 'month', 'quarter', 'year', 'year-to-date'])
   expect(own.find(({ window }) => window === 'week')).toMatchObject({ date: '2026-08-13' })
   expect(own.filter(({ of }) => of !== undefined)).toMatchObject([
+    { field: 'distance-percent', of: 'sma200' },
     { field: 'distance-percent', of: 'high' },
     { field: 'distance-percent', of: 'low' },
   ])

@@ -14,7 +14,7 @@ export function getBarsSummary({ bars }: FactToolDeps): FactTool {
   return defineTool({
     name: 'get_bars_summary',
     description:
-      'Shows how one stock moved over a day, week, month, quarter, year and year to date, its 52-week high and low, and its volume compared with the average. Always write the period next to a change.',
+      'Shows how one stock moved over a day, week, month, quarter, year and year to date, its 52-week high and low, the open, high and low of the session, its 200-day average, and its volume compared with the average. Always write the period next to a change.',
     input: z.object({ ticker: TICKER }),
     run: async ({ ticker: text }) => {
       const [ticker] = readTickers([text])
@@ -25,7 +25,7 @@ export function getBarsSummary({ bars }: FactToolDeps): FactTool {
       // Changes across a split would be wrong.
       if (adjustment === 'none') return reject('unavailable')
       const measures = measureStock(all, adjustment)
-      const { changes, high, low, volume, averageVolume, volumeRatio } = measures
+      const { changes, session, sma200, high, low, volume, averageVolume, volumeRatio } = measures
       const close = all.closes.at(-1) ?? 0
       return {
         result: {
@@ -34,6 +34,11 @@ export function getBarsSummary({ bars }: FactToolDeps): FactTool {
           freshness,
           asOf: all.dates.at(-1),
           close: round(close),
+          session:
+            session === null
+              ? null
+              : { open: round(session.open), high: round(session.high), low: round(session.low) },
+          average200Days: sma200 === null ? null : round(sma200),
           changePercent: {
             day: showChange(changes.day),
             week: showChange(changes.week),
@@ -54,6 +59,7 @@ export function getBarsSummary({ bars }: FactToolDeps): FactTool {
             { owner: ticker, field: 'close', value: close, unit: 'money' },
             ...factsOfStock(ticker, measures),
           ],
+          closes: [{ owner: ticker, dates: all.dates, closes: all.closes }],
           tickers: [ticker],
           dates: [...all.dates.slice(-1), ...datesOfFacts(measures)],
         },
