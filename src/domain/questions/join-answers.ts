@@ -29,7 +29,13 @@ export function joinAnswers(
     verified.includes(next) &&
     !next.startsWith('I can’t ')
   const leads = isOne ? [joinLeads(lead, next)] : [lead, next]
-  const sentences = [...leads, ...more.slice(0, MAX_EACH - 1), ...rest.slice(0, MAX_EACH - 1)]
+  const [said, later] = [more, rest].map((sentences) => sentences.slice(0, MAX_EACH - 1))
+  // Its last price, which was not asked for, comes after what was.
+  const isAfter = (said ?? []).every(isPrice)
+  const sentences = [
+    ...leads,
+    ...(isAfter ? [later, said] : [said, later]).flatMap((each) => each ?? []),
+  ]
   const sections = [first, second].flatMap((answer) => answer.sections.slice(0, 1))
   const titles = new Set<string>()
   return {
@@ -47,7 +53,7 @@ function joinLeads(lead: string, next: string): string {
   // "No: its ADX is 9.80, below 40; and not now: its ADX is 9.80, below 25; it was so on Jul 1": the figure once.
   const isTwice = /^No\b/.test(lead) && /^Not now: [^;]*; /.test(next)
   if (isTwice) return `${lead.replace(/\.$/, '')}; ${next.replace(/^Not now: [^;]*; /, '')}`
-  return `${lead.replace(/\.$/, '')}; and ${next.replace(/^(?:Yes|No|None|Neither|Both|Only|All)(?![a-z])/, (word) => word.toLowerCase())}`
+  return `${lead.replace(/\.$/, '')}; and ${next.replace(/^(?:Yes|No|None|Neither|Both|Only|All|Over|Not)(?![a-z])/, (word) => word.toLowerCase())}`
 }
 
 /** An answer behind the correction of what its question took for granted; unchanged where that is right. */
@@ -66,6 +72,11 @@ const DENIES_ACTION = /^\S+ is not a [A-Z]+: it is a [A-Z]+\.$/
 /** "AAPL’s signal is WATCH.": not asked. */
 function isAside(sentence: string): boolean {
   return /^\S+’s signal is [A-Z]+\.$/.test(sentence)
+}
+
+/** "FCX closed at $71.22 on Aug 20, 2026, up 3.08%." */
+function isPrice(sentence: string): boolean {
+  return /^\S+ closed at \S+ on [^;:]*\d(?:, (?:up|down) [\d.]+%|, unchanged)\.$/.test(sentence)
 }
 
 /** Without the answer to a claim that is right, which a question follows. */

@@ -77,3 +77,19 @@ test('a reading of Alphabet is that of both classes', () => {
   expect(nameStocks('alphabets rsi', resolve).tickers).toEqual(['GOOGL', 'GOOG'])
   expect(nameStocks('is alphabet a buy', resolve).tickers).toEqual(['GOOGL'])
 })
+
+test.each([
+  ['Exxon Mobile price', 'XOM', '@ price'],
+  ['Goldman Sax rsi', 'GS', '@ rsi'],
+  ['general motor rsi', 'GM', '@ rsi'],
+  ['home depo signal', 'HD', '@ signal'],
+  ['duke energie adx', 'DUK', '@ adx'],
+  ['johnson and johnson at its high', 'JNJ', '@ at its high'],
+  ['tesla since july', 'TSLA', '@ since july'],
+  ['where does caterpillar rank', 'CAT', 'where does @ rank'],
+  ['abbv 最近', 'ABBV', '@ 最近'],
+  ['did target and walmart trade heavy', 'TGT,WMT', 'did @ and @ trade heavy'],
+])('%j names %s as a whole', (text, tickers, masked) => {
+  const named = nameStocks(text, resolve)
+  expect([named.tickers.join(), named.masked]).toEqual([tickers, masked])
+})

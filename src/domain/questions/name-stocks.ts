@@ -1,5 +1,6 @@
 import { knownTicker, type Ticker } from '../market/listings/ticker.ts'
 import { findMeantSymbols } from '../search/extract-tickers.ts'
+import { findEntry } from './frame/lexicon.ts'
 import { toPlainText } from '../search/plain-text.ts'
 import type { ResolvedTickers } from '../search/resolve-tickers.ts'
 import { STOP_WORDS } from '../search/stop-words.ts'
@@ -185,7 +186,7 @@ const ORDER_WORDS: Readonly<Record<string, string>> = {
 
 /** The company, not a price target: "is target overbought", "target signal". */
 const TARGET =
-  /(?<=^(?:(?:so|hey|and|ok) )*)target(?= (?:signal|rating|rsi|adx|obv|cmf|stock|shares?|chart|volume|volatility|today)(?!\w))|(?<=(?:^|\s)(?:is|did|was|does|has|hows|how is|how did|signal for|signal of|rsi of|rsi for|adx of|adx for|volume of|about) )target(?=(?:['’]s)? (?:over ?bought|over ?sold|an? (?:buy|sell|watch|hold)|close|closed|doing|do|up|down|fall|fell|drop|rise|rose|trading|above|below|rated|stock|still)(?!\w)|[?!. ]*$)/i
+  /(?<=^(?:(?:so|hey|and|ok) )*)target(?= (?:signal|rating|rsi|adx|obv|cmf|stock|shares?|chart|volume|volatility|today)(?!\w))|(?<=(?:^|\s)(?:is|are|did|was|were|do|does|has|have|compare|between|of|for) )target(?= (?:and|or|vs\.?|versus) [\w&.]+)|(?<=(?:^|\s)(?:is|did|was|does|has|hows|how is|how did|signal for|signal of|rsi of|rsi for|adx of|adx for|volume of|about) )target(?=(?:['’]s)? (?:over ?bought|over ?sold|an? (?:buy|sell|watch|hold)|close|closed|doing|do|up|down|fall|fell|drop|rise|rose|trading|above|below|rated|stock|still)(?!\w)|[?!. ]*$)/i
 
 /** A period, not the listing MTD: "up mtd", "aapl mtd". */
 const MONTH_TO_DATE =
@@ -208,7 +209,7 @@ const NEVER_SYMBOLS = new Set(
 const BEFORE_SYMBOL =
   '(?:^|[,?!.:;]|(?<![\\w$])(?:is|are|was|were|did|does|do|has|have|of|for|about|on|(?:bucks|dollars|usd) in|into|leaving|entering|buying|selling|holding|owning|buy|sell|own|owns?|how|hows|why|whys|whats|compare|rank|between|among|against|beat|beats|beating|outperform(?:s|ed|ing)?|underperform(?:s|ed|ing)?|trail(?:s|ed|ing)?|lag(?:s|ged|ging)?|vs|versus|or|than|and|with|so|hey|ok))\\s*'
 const AFTER_SYMBOL =
-  "(?=['’]s |s?\\s+(?:from|off|up|down|above|below|over|under|at|near|close[ds]?|closer|hit|in an?|an?|still|now|today|this|ytd|over ?bought|over ?sold|bullish|bearish|rsi|adx|cmf|obv|sma|price|quote|stock|shares?|signal|rating|fall|fell|rise|rose|drop\\w*|gain\\w*|lose|lost|trad\\w+|volume|chart|buy|sell|watch|hold|and|or|v|vs|versus|perform\\w*|turn\\w*|become|became|cross\\w*|pay|do(?:ing|ne)?|\\d+ ?(?:days?|weeks?|months?|years?|d|w|mo?|yr?)|52|golden|death|have|had|has|dividends?|last|been|going|yesterday|since|look\\w*|flip\\w*|go|went|switch\\w*|start\\w*|beat\\w*|outperform\\w*|lag\\w*|became|jump\\w*|sank|slid\\w*|climb\\w*|finish\\w*|open\\w*|minus|rated|flagged|labell?ed|called|classified|marked|ever|split|splits|meet|need|not|trend\\w*|momentum|money)\\b|\\s*[?!.,;]|\\s*$)"
+  "(?=['’]s |s?\\s+(?:from|off|up|down|above|below|over|under|at|near|close[ds]?|closer|hit|in an?|an?|still|now|today|this|ytd|over ?bought|over ?sold|bullish|bearish|rsi|adx|cmf|obv|sma ?\\d*|price|quote|stock|shares?|signal|rating|fall|fell|rise|rose|drop\\w*|gain\\w*|lose|lost|trad\\w+|volume|chart|buy|sell|watch|hold|and|or|v|vs|versus|perform\\w*|turn\\w*|become|became|cross\\w*|pay|do(?:ing|ne)?|\\d+ ?(?:days?|weeks?|months?|years?|d|w|mo?|yr?)|52|golden|death|have|had|has|dividends?|last|been|going|yesterday|since|look\\w*|flip\\w*|go|went|switch\\w*|start\\w*|beat\\w*|outperform\\w*|lag\\w*|became|jump\\w*|sank|slid\\w*|climb\\w*|finish\\w*|open\\w*|minus|rated|flagged|labell?ed|called|classified|marked|ever|split|splits|meet|need|not|trend\\w*|momentum|money)\\b|\\s*[?!.,;]|\\s*$)"
 
 /** What may follow a symbol that begins a question: "v div", "dis how far off sma50", "mu 1100 by fri". */
 const AFTER_FIRST =
@@ -341,7 +342,13 @@ function maskNames(plain: string, names: readonly string[], resolve: Resolve): s
 
 /** Words that end a company's name: "Duke Energy", "Tower Corp.". */
 const NAME_ENDS =
-  /^(?:corporation|corp|inc|incorporated|plc|energy|motors?|systems|technologies|platforms|aerospace|bancorp)[?!.,;:]*$/iu
+  /^(?:corporation|corp|inc|incorporated|plc|energy|motors?|systems?|technologies|platforms|wholesale|wireless|aerospace|bancorp)[?!.,;:]*$/iu
+/** A word that nothing else in a question explains: too long to be a slip of the name before it. */
+function isNameLike(word = ''): boolean {
+  const text = /^(\p{Script=Latin}{3,})(?:['’]s)?[?!.,;:]*$/u.exec(word)?.[1]
+  if (text === undefined) return false
+  return !STOP_WORDS.has(text.toUpperCase()) && findEntry([text.toLowerCase()], 0) === null
+}
 const OF_SECTOR = /^(?:sector|stocks?|shares|etfs?|funds?|compan(?:y|ies)|names|peers|or|and)\b/iu
 
 /** Replaces the words that name a stock with `@`. @returns whether any were found */
@@ -366,6 +373,13 @@ function maskPhrase(words: string[], ticker: Ticker, resolve: Resolve): boolean 
     // "Eli" of "Eli Lilly": as one word, only a whole name still names the stock.
     while (start > 0 && /^\p{L}+$/u.test(words[start - 1] ?? '') && isWhole(start - 1, end))
       start -= 1
+    // "Mobile" of "Exxon Mobile": a slip of the name's next word.
+    while (
+      /^\p{L}+$/u.test(words[end - 1] ?? '') &&
+      isNameLike(words[end]) &&
+      isWhole(start, end + 1)
+    )
+      end += 1
     const isLonger = NAME_ENDS.test(words[end] ?? '') && !OF_SECTOR.test(words[end + 1] ?? '')
     if (isLonger) end += 1
     // Keeps the punctuation that ends the sentence.

@@ -28,7 +28,7 @@ const TABLE = `
   gainers: gainrs gainners; compare: compair comapre compre; comparison: comparision;
   explain: explane explian; headlines: hedlines; beginner: beginer begginer;
   beginners: begginers beginers; accurate: acurate accurrate; overbought: overbougt;
-  signal: singal signl; signals: singals; happened: happend; happening: hapening;
+  signal: singal signl; signals: singals; happened: happend hapened hapend happenned happent; happening: hapening;
   because: becuase beacuse; the: teh; this: ths; and: abd adn n; stop: stp;
   chaikin: chaiken chakin; money: mony; bought: bougth; recommend: recomend recommand;
   suicide: suicde suicied; percent: percents pct pc; change: chg; yesterday: yday yest;

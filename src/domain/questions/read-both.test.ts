@@ -40,6 +40,13 @@ describe('one text', () => {
     ['how do I add MSFT to my watchlist and what is its signal', ['how-to', 'signal']],
     ['visa or mastercard, which has the lower rsi and is calmer', ['figures', 'figures']],
     ['jpm or bac which one fell more today and has the weaker rsi', ['figures', 'figures']],
+    ['signal on freeport and what would change it', ['signal', 'change-needed']],
+    ['why is UNH a sell and since when', ['why', 'signal-date']],
+    ['how much is meta down this year and whats its 52 week low', ['figures', 'figures']],
+    ['which stocks are oversold and how many are overbought', ['figures', 'figures']],
+    ["what's disney's signal, and what was it on monday", ['signal', 'figures']],
+    ['what is obv and is it rising for ford', ['definition', 'figures']],
+    ['how is the market today and which stocks led', ['breadth', 'movers']],
     ['compare KO and PEP. also which sector is strongest', ['compare', 'sector']],
   ])('%j asks two questions', (text, kinds) => {
     expect(kindsOf(text)).toEqual(kinds)
@@ -47,6 +54,9 @@ describe('one text', () => {
 
   test.each([
     'rsi and adx of amd',
+    'gap between avgo price and its sma50',
+    'how many stocks rose and how many fell',
+    'did boeing fall today and by how much',
     'can I get an alert when Apple turns to BUY? how do I set that up?',
     'price and volume of msft',
     'aapl ytd and rsi please',
@@ -61,6 +71,32 @@ describe('one text', () => {
   ])('%j is one question', (text) => {
     expect(kindsOf(text)).toHaveLength(1)
   })
+})
+
+test.each([
+  ['boeing close on thursday and how far below the 52 week high', 'close,from-high', 1],
+  ['nike close on tuesday and how far above the 52 week low', 'close,from-low', 1],
+  ['goldman sachs sma20 and where it was 5 days ago', 'sma20', 2],
+  ['gs sma20 now and a week ago', 'sma20', 2],
+  ['what is apple’s rsi and what was it on monday', 'rsi', 2],
+  ['how much did amazon fall today and where did it close', 'change,close', 1],
+])('%j asks for two figures of one stock', (text, measures, periods) => {
+  const { frame, second } = readQuestion(text, { resolve }, { tickers: [] })
+  expect(second).toBeUndefined()
+  expect([frame?.form, frame?.measures.join(), frame?.periods.length]).toEqual([
+    'value',
+    measures,
+    periods,
+  ])
+})
+
+test('a rise that is said with its size is checked once', () => {
+  const { frame } = readQuestion(
+    'supermicro looks like its ripping, up like 50% in a month, is that right and is it a buy',
+    { resolve },
+    { tickers: [] },
+  )
+  expect(frame?.conditions.map(([one]) => one?.kind)).toEqual(['bound', 'action'])
 })
 
 describe('talk around a question', () => {

@@ -6,6 +6,10 @@ import { nameStocks, type NamedStocks } from './name-stocks.ts'
 import { readPlainWords } from './plain-words.ts'
 import type { Question } from './question.ts'
 import { isClaim } from './read-premise.ts'
+import type { FrameMeasure, Period } from './frame/frame.ts'
+import { isOfMove } from './frame/frame-from.ts'
+import { DISTANCE_OF } from './frame/price-levels.ts'
+import { FRAME_NAMES } from './frame/say-measure.ts'
 import { kindOf, type Intent } from './question-kinds.ts'
 import { wholeWords } from './question-rule.ts'
 import { readOne, type Conversation, type ReadQuestionDeps } from './read-one.ts'
@@ -314,12 +318,12 @@ function isOfOneThing(text: string, { intent, words }: Question): boolean {
   return intent === 'how-to' ? findExactGuide(split) !== null : findTerms(split).coverage === 1
 }
 
-/** The two questions of a text that asks two; null where it asks one. */
+/** The two questions of a text that asks two, or both in one; null where it asks one. */
 export function readBoth(
   text: string,
   whole: Question,
   deps: ReadQuestionDeps,
-): { readonly first: Question; readonly second: Question } | null {
+): { readonly first: Question; readonly second: Question | null } | null {
   if (OF_TWO_TERMS.test(text)) return null
   if (isOfOneThing(text, whole)) return null
   const picked = readPicks(text, whole, deps)
@@ -334,8 +338,10 @@ export function readBoth(
   if (isOfChange && SUPPOSES.test(clauses?.[0] ?? text)) return null
   const isWhole = whole.frame?.unread.length === 0 && !DEFINES.test(clauses?.[0] ?? '')
   const isApart = whole.intent === 'compare' && clauses !== null && ENDS_SENTENCE.test(text)
-  if (isWhole || (WHOLE.has(whole.intent) && !isApart) || kindOf(whole.intent).isGuard === true)
-    return null
+  if ((WHOLE.has(whole.intent) && !isApart) || kindOf(whole.intent).isGuard === true) return null
+  // "The gap between its price and its average" is one figure.
+  if (isWhole && /^(?:by )?how much[?!. ]*$/i.test(clauses?.[1] ?? '')) return null
+  if (isWhole && (clauses === null || /\bbetween [^,;?]*$/i.test(clauses[0]))) return null
   const isOfStocks = whole.tickers.length > 0 && OF_FACTS.has(whole.intent)
   const nouns = clauses === null && isOfStocks ? splitNouns(text) : null
   const parts = clauses ?? nouns
@@ -347,7 +353,7 @@ export function readBoth(
   })
   if (one === undefined || other === undefined) return null
   const first = readPart(one, { tickers: [] }, deps)
-  const second = readPart(carryOver(other, first), { tickers: first.tickers, last: first }, deps)
+  const second = readSecond(other, first, deps)
   const isSame =
     first.intent === second.intent &&
     first.tickers.join() === second.tickers.join() &&
@@ -365,13 +371,110 @@ export function readBoth(
       ({ intent, tickers }) => OF_FACTS.has(intent) && tickers.join() === whole.tickers.join(),
     )
   if (isSame || !isRead || !isOfFacts) return null
+  const isOfValues = [first, second].every(({ frame }) => frame?.form === 'value')
+  const isAnsweredWhole =
+    covers(whole, first) && covers(whole, second) && !isOfTwoLists(whole, first, second)
+  // "How much did it fall and where did it close" is no question of yes or no.
+  const isMisread = whole.frame?.form === 'check' && isOfValues && !ASKS_WHETHER.test(text)
+  if (isWhole && isAnsweredWhole && !isMisread) return null
   // "It dropped, why no SELL": what the second part is about is in the first.
   const isOfRating = OF_REASONS.has(second.intent) || readActions(second.words).length > 0
   if (whole.intent === 'why' && isClaim(one) && second.intent !== 'why' && isOfRating) return null
   // "MRK RSI 75, how come no SELL": the claim is denied where it is wrong, and else not told again.
   const isOfClaim =
     OF_REASONS.has(second.intent) && second.tickers.join() === first.tickers.join() && isClaim(one)
+  const joined = joinValues(first, second)
+  if (joined !== null) return { first: joined, second: null }
   return { first: isOfClaim ? { ...first, isClaim: true } : first, second }
+}
+
+const ASKS_WHETHER =
+  /\b(?:is|are|was|were|did|does|do|has|have|whether|if|true|right)\b(?<!\bhow (?:much|far|many|high|low|strong|big) (?:is|are|was|were|did|does|do|has|have))(?<!\b(?:what|where|when|how|whats) (?:is|are|was|were|did|does|do|has|have))/i
+
+/**
+ * Whether a frame that is read to its last word answers a part of its text too. Only of figures and of lists does a
+ * frame drop a part; a part that is not read by itself was read with the other one.
+ */
+function covers({ frame: whole, tickers }: Question, part: Question): boolean {
+  const { frame } = part
+  if (whole?.form !== 'value' && whole?.form !== 'check') return true
+  // "Its signal, and what was it last week".
+  if (part.intent === 'signal' && frame == null && OF_RATING.test(part.words))
+    return (
+      (whole.measures.includes('signal') && whole.periods.length === 0) ||
+      whole.conditions.flat().some(({ kind }) => kind === 'action' || kind === 'turned')
+    )
+  if (frame == null || !isReadWhole(part) || part.tickers.join() !== tickers.join()) return true
+  if (frame.form !== 'value' || frame.conditions.some((each) => !isOfMove(each))) return true
+  const conditions = whole.conditions.flat()
+  const isPast = whole.periods.length === 1 && !whole.periods.every(isLastSession)
+  return frame.measures.every((measure) => {
+    const isChecked = conditions.some(
+      (one) => (one.kind === 'bound' || one.kind === 'moved') && one.measure === measure,
+    )
+    if (isChecked || isDistanceSaid(whole.measures, measure)) return true
+    if (!whole.measures.includes(measure)) return false
+    return frame.periods.length > 0 || measure === 'change' || !isPast
+  })
+}
+
+/** A distance from a level says the level. */
+function isDistanceSaid(measures: readonly FrameMeasure[], measure: FrameMeasure): boolean {
+  const distance = DISTANCE_OF[measure]
+  return distance !== undefined && measures.includes(distance)
+}
+
+/** "Which are oversold and how many are overbought": a list, and a number besides. */
+function isOfTwoLists({ frame: whole }: Question, first: Question, second: Question): boolean {
+  const forms = [first, second].map(({ frame }) => frame?.form)
+  const isRead = [first, second].every(isReadWhole)
+  if (!isRead || first.frame?.group?.kind !== 'market') return false
+  if (whole?.form === 'split') return forms.every((form) => form === 'list')
+  return whole?.form === 'list' && forms.includes('list') && forms.includes('count')
+}
+
+function isLastSession(period: Period): boolean {
+  return period.kind === 'sessions' && period.count === 1
+}
+
+/** Two figures of one stock as one question, which names it once; null for others. */
+function joinValues(first: Question, second: Question): Question | null {
+  const [one, other] = [first.frame, second.frame]
+  if (one?.form !== 'value' || other?.form !== 'value') return null
+  if (first.tickers.length !== 1 || first.tickers.join() !== second.tickers.join()) return null
+  const isPlain = [one, other].every(
+    ({ amount, conditions, lastCross, missing, unread }) =>
+      amount === null &&
+      lastCross === null &&
+      missing.length + unread.length === 0 &&
+      conditions.every(isOfMove),
+  )
+  if (!isPlain || first.frame?.measures.length === 0 || other.measures.length === 0) return null
+  const text = `${first.text} ${second.text}`
+  const [day] = one.periods
+  const [periods, others] = [one, other].map((each) =>
+    JSON.stringify(each.periods.filter((period) => !isLastSession(period))),
+  )
+  const isSamePeriod = periods === others
+  // "Its close on Monday, and how far below its high": on that day.
+  const isOfDay = day?.kind === 'day' && one.periods.length === 1 && other.periods.length === 0
+  if (isSamePeriod || isOfDay) {
+    const all = [...new Set([...one.measures, ...other.measures])]
+    // A distance says its level.
+    const measures = all.filter((measure) => {
+      const distance = DISTANCE_OF[measure]
+      return distance === undefined || !all.includes(distance)
+    })
+    return { ...first, text, frame: { ...one, measures } }
+  }
+  // "Its SMA20, and where it was a week ago".
+  const isOfOne = one.measures.length === 1 && one.measures.join() === other.measures.join()
+  if (!isOfOne || other.periods.length === 0 || one.periods.length > 0) return null
+  return {
+    ...first,
+    text,
+    frame: { ...one, periods: [{ kind: 'sessions', count: 1 }, ...other.periods] },
+  }
 }
 
 /** "V or MA, which has the lower RSI and is calmer": which by each figure; null for another question. */
@@ -436,6 +539,12 @@ const ASKS =
 const JUDGES =
   /^(?!.*\b(?:buys?|sells?|watch)\b).*\b(?:right|correct|accurate|reliable|wrong|works?|working|worked|pay off|hold up)\b/i
 
+/** A figure of another day. */
+const WAS_THEN =
+  /^(?:what|where|how(?: (?:high|low))?) (?:(?:it|that|this) (?:was|stood|were)|(?:was|were|did) (?:it|that|this)(?: stand)?|(?:does|do|did) (?:it|that|this) compare (?:to|with)) (?<then>\S.*?)[?!. ]*$/i
+/** Kinds of a signal that has stood since some day. */
+const OF_SIGNALS: ReadonlySet<string> = new Set<Intent>(['signal', 'why', 'conditions'])
+
 /** The second question with what it leaves to the first: "which stocks have one", "and Tesla's". */
 function carryOver(text: string, first: Question): string {
   const [term] = findTerms(first.words.split(' ')).terms
@@ -458,6 +567,16 @@ function carryOver(text: string, first: Question): string {
   // "Can one trust the SELL signals, were they right": those of that rating.
   if (first.intent === 'record' && action !== undefined && JUDGES.test(text))
     return text.replace(/\b(?:they|those|these)\b/i, `${action} signals`)
+  // "Which are a sell", after a list.
+  const isOfList = first.tickers.length === 0 && first.frame?.group != null
+  if (isOfList && /^which (?:are|is|have|has)\b/i.test(text))
+    return text.replace(/^which\b/i, 'which stocks')
+  const led =
+    /^(?:which|what|who)(?: (?:stocks?|names?|ones?))?(?: are| is| were)? (led|leads?|leading|lagged|lags?|lagging)(?: the way)?[?!. ]*$/i.exec(
+      text,
+    )?.[1]
+  if (led !== undefined)
+    return `which stocks ${/^lea?d/i.test(led) ? 'rose' : 'fell'} the most today`
   const most = /^which (?:one|stock)s?(?: did)?(?: the)? (most|least)\b/i.exec(text)?.[1]
   const verb = /\b(fell|rose|gained|lost|dropped)\b/.exec(first.words)?.[1]
   if (most !== undefined && verb !== undefined) return `which stock ${verb} the most today`
@@ -481,6 +600,36 @@ function carryOver(text: string, first: Question): string {
   if (/^what (?:the \w+ )?happened[?!. ]*$/i.test(text) && first.tickers.length > 0)
     return `why did ${first.tickers.join(' and ')} move`
   const named = text.replace(ASKS, '')
+  const [stock, another] = first.tickers
+  const isOfStock = stock !== undefined && another === undefined
+  // "Its SMA20, and where it was 5 days ago": the same figure.
+  const then = WAS_THEN.exec(text)?.groups?.['then']
+  if (isOfStock && then !== undefined) {
+    const [measure, more] = first.frame?.measures ?? []
+    const figure =
+      first.intent === 'signal'
+        ? 'signal'
+        : measure === undefined || measure === 'change' || more !== undefined
+          ? null
+          : FRAME_NAMES[measure]
+    if (figure !== null) return `what was the ${figure} of ${stock} ${then}`
+  }
+  // "And when was it last below 30": of that reading.
+  const last =
+    /^(?<lead>when was (?:it|that) last) (?<bound>(?:above|below|over|under) [\d.]+)[?!. ]*$/i.exec(
+      text,
+    )?.groups
+  if (isOfStock && last !== undefined && first.topic !== null) {
+    return `when was the ${first.topic} of ${stock} last ${last['bound'] ?? ''}`
+  }
+  if (
+    isOfStock &&
+    /^(?:since when|how long)(?: (?:is|has|was) (?:it|that)(?: been)?(?: (?:one|so|that way))?)?[?!. ]*$/i.test(
+      text,
+    ) &&
+    OF_SIGNALS.has(first.intent)
+  )
+    return `since when does ${stock} have its signal`
   if (/\bshould (?:i|we) (?:wait|buy|sell|hold)\b/i.test(text) && first.tickers.length > 0)
     return `should i buy ${first.tickers.join(' and ')}`
   if (first.topic !== null && /^\S+[?.!]*$/.test(named)) return `${first.topic} of ${named}`
@@ -489,6 +638,11 @@ function carryOver(text: string, first: Question): string {
     /^(?:is|are) (\S+?)[’']?s ((?:above|below|over|under) .+)$/i.exec(text) ?? []
   if (first.intent === 'definition' && first.topic !== null && whose !== undefined)
     return `is the ${first.topic} of ${whose} ${bound ?? ''}`
+  // "And is it rising for Ford".
+  const ofTerm =
+    /^(?:is|was) (?:it|that|this) (?<how>.+?) (?:for|at|of) (?<whose>[^?!.]+)[?!. ]*$/i.exec(text)
+  if (first.intent === 'definition' && first.topic !== null && ofTerm !== null)
+    return `is the ${first.topic} of ${ofTerm.groups?.['whose'] ?? ''} ${ofTerm.groups?.['how'] ?? ''}`
   return text
 }
 
@@ -498,6 +652,23 @@ function isAnswered({ intent, words, tickers }: Question): boolean {
   if (intent === 'figures') return true
   if (intent === 'definition') return findTerms(words.split(' ')).coverage >= TERM_FLOOR
   return !OF_FACTS.has(intent) || tickers.length > 0
+}
+
+/** "How far below the 52-week high": of the first part's stock. */
+const HOW_FAR = /^(?:and )?(?:how (?:far|close|near|much|deep)|by how much|how many percent)\b/i
+
+function readSecond(asked: string, first: Question, deps: ReadQuestionDeps): Question {
+  const text = carryOver(asked, first)
+  // "What was it last week" of a signal: whole where it says its figure.
+  const isWhole = text !== asked && WAS_THEN.test(asked)
+  const { tickers } = first
+  const second = readPart(text, isWhole ? { tickers } : { tickers, last: first }, deps)
+  const [stock, another] = first.tickers
+  const isOfNone = second.tickers.length === 0 && !isReadWhole(second)
+  if (stock === undefined || another !== undefined || !isOfNone || !HOW_FAR.test(text))
+    return second
+  const ofStock = readPart(`${text.replace(/[?!. ]+$/, '')} of ${stock}`, { tickers: [] }, deps)
+  return isReadWhole(ofStock) ? ofStock : second
 }
 
 function readPart(text: string, context: Conversation, deps: ReadQuestionDeps): Question {

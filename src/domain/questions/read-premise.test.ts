@@ -33,6 +33,8 @@ test.each([
   ['if JPM is a sell why is BAC a buy', 'is JPM a sell', 'why'],
   ['after yesterday’s BUY signal on AAPL how did it do', 'was AAPL a buy yesterday', 'figures'],
   ['why was INTC upgraded to BUY on monday', 'was INTC upgraded to buy on monday', 'figures'],
+  ['since apple is a buy how long has it been one', 'is AAPL a buy', 'signal-date'],
+  ['now that boeing is a buy when did it become one', 'is BA a buy', 'signal-date'],
   ['AMD doubled this month, why', 'did AMD doubled this month', 'why'],
 ])('%j takes for granted %j', (text, premise, intent) => {
   const question = read(text)

@@ -35,7 +35,9 @@ const ASKS =
 export function isClaim(text: string): boolean {
   const words = readPlainWords(text).join(' ')
   const parts = text.split(/[,;:.!?]\s|\s[-–—]\s/u).map((part) => readPlainWords(part).join(' '))
-  return !parts.some((part) => ASKS.test(part)) && (IS_CLAIM.test(words) || SAYS_FIGURE.test(words))
+  // "Signal on FCX" names what is asked for.
+  const said = /\b(?:buy|sell|watch)\b/.test(words) ? words : words.replace(/\bsignal\b/, '')
+  return !parts.some((part) => ASKS.test(part)) && (IS_CLAIM.test(said) || SAYS_FIGURE.test(said))
 }
 
 /**
@@ -72,7 +74,9 @@ export function readPremise(
   const isNamed = nameStocks(rest, deps.resolve).tickers.length > 0
   const remaining = /^what(?:[’']?s| is)? (?:now|next|then)[?!. ]*$/i.test(rest.trim())
     ? `what is the signal of ${tickers.join(' ')}`
-    : /^when did (?:that|it|this) (?:start|begin|happen)[?!. ]*$/i.test(rest.trim())
+    : /^when did (?:that|it|this) (?:start|begin|happen|become one|turn (?:into )?one)[?!. ]*$|^(?:for |since )?(?:how long|when)(?: now)?(?: (?:has|is|was) (?:it|that|this))?(?: been)?(?: (?:now|already))?(?: (?:one|so|that way|like that|the case|an? (?:buy|sell|watch)|rated (?:so|that|that way)))?[?!. ]*$/i.test(
+          rest.trim(),
+        )
       ? `since when does ${tickers.join(' ')} have its signal`
       : /^(?:is|was|has) (?:that|it|this) (?:been |so )?since (?!.*\b(?:up|down|rose|fell)\b)[\w ]+[?!. ]*$/i.test(
             rest.trim(),

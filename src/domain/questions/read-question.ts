@@ -306,7 +306,9 @@ function readWhole(text: string, deps: ReadQuestionDeps, context: Conversation):
       return { ...inherited, language }
     return second === null
       ? { ...asTyped, text: text.trim(), language }
-      : { ...second.first, language, second: { ...second.second, language } }
+      : second.second === null
+        ? { ...second.first, language }
+        : { ...second.first, language, second: { ...second.second, language } }
   }
   // The last question about no stock is read anew about none.
   const isOfNone = !isForeign && context.last?.tickers.length === 0
@@ -319,5 +321,10 @@ function readWhole(text: string, deps: ReadQuestionDeps, context: Conversation):
   // The first part says the action in the question's language; the second follows in English.
   return both === null
     ? { ...read, text: text.trim(), language }
-    : { ...both.first, text: text.trim(), language, second: { ...both.second, language: 'en' } }
+    : {
+        ...both.first,
+        text: text.trim(),
+        language,
+        ...(both.second === null ? {} : { second: { ...both.second, language: 'en' as const } }),
+      }
 }

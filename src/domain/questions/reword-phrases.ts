@@ -438,12 +438,12 @@ const TABLE: Rewordings = [
   ],
   // Heavy or light trading.
   [
-    /(?<![^ ])(?<is>did|do|was|is|has|have|are|were) @ (?:been )?(?:trade|trading|traded|change hands|changing hands) (?:very |really |unusually |more |extra )?(?:heavy|heavily|hard|busily|actively|in size|a lot)(?![^ ])/,
-    'was the volume of @ above average',
+    /(?<![^ ])(?<is>did|do|was|is|has|have|are|were) (?<who>@(?: (?:and|or) @)*) (?:both |each )?(?:been )?(?:trade|trading|traded|change hands|changing hands) (?:very |really |unusually |more |extra )?(?:heavy|heavily|hard|busily|actively|in size|a lot)(?![^ ])/,
+    'was the volume of $<who> above average',
   ],
   [
-    /(?<![^ ])(?<is>did|do|was|is|has|have|are|were) @ (?:been )?(?:trade|trading|traded|change hands|changing hands) (?:very |really |unusually |more |extra )?(?:light|lightly|thin|thinly|quietly|less than usual)(?![^ ])/,
-    'was the volume of @ below average',
+    /(?<![^ ])(?<is>did|do|was|is|has|have|are|were) (?<who>@(?: (?:and|or) @)*) (?:both |each )?(?:been )?(?:trade|trading|traded|change hands|changing hands) (?:very |really |unusually |more |extra )?(?:light|lightly|thin|thinly|quietly|less than usual)(?![^ ])/,
+    'was the volume of $<who> below average',
   ],
   // How near another signal is.
   [
@@ -621,6 +621,15 @@ const TABLE: Rewordings = [
   [
     /^(?:so |and )?how (?:risky|jumpy|wild|choppy|bumpy|crazy|rough) (?:is|are) (@|it)(?= |$)/,
     'how volatile is $1',
+  ],
+  // "What's up with it": what its price did, whichever way.
+  [
+    /^(?:so |ok |hey |yo |dude |man |bro |um )*(?:(?:what|what the \w+|wtf|wth) (?:is|was)|whats) (?:even |actually |just )*(?:up|good|cooking|shaking|popping)(?: with| w| at| on| in)? (@)(?: stock| shares)?(?: (?:today|now|right now|rn))?$/,
+    'what did $1 do today',
+  ],
+  [
+    /^(?:(?:yo|so|omg|dude) )*(?:wtf|wth) is (?=(?:going on|happening) (?:with|w|at|to) @)/,
+    'what is ',
   ],
   [
     /^(?:so |ok |hey )*(?:what is|whats) (?:the |up with the |going on with the )?(?:deal|story|situation|scoop|word|verdict) (?:with|on|about|for) (@)(?: stock| shares)?(?: right now| now| today| these days| lately)?$/,

@@ -1,5 +1,5 @@
 const ASKING =
-  "(?:what|whats|what[’']s|when|how|hows|how[’']s|why|who|whos|who[’']s|which|where|is|are|was|were|does|do|did|has|have|its|it[’']s|tell me|give me|show me|list|compare|explain|should)"
+  "(?:since when|what|whats|what[’']s|when|how|hows|how[’']s|why|who|whos|who[’']s|which|where|is|are|was|were|does|do|did|has|have|its|it[’']s|tell me|give me|show me|list|compare|explain|should)"
 const CLAUSES = new RegExp(
   `\\?+\\s+(?:and |also |then |ps |oh and |btw )*(?=\\S)|[,;.]?\\s+(?:and|also|plus|then|but)\\s+(?:also |then |please |maybe )*(?=${ASKING}\\b)|[,;]\\s+(?:then |also )?(?=${ASKING}\\b)`,
   'iu',

@@ -215,7 +215,14 @@ function readJoined(read: Text, position: number, index: ListingIndex): Joined |
     const spelt = words.map(({ text, owner }) => owner ?? text)
     const spelling = spelt.join('')
     const isEnglish = spelt.every((text) => index.englishWords.has(text))
-    if (isEnglish || spelling.length < MIN_JOINED_LENGTH) continue
+    if (spelling.length < MIN_JOINED_LENGTH) continue
+    if (isEnglish) {
+      // "General motor": the name without its plural.
+      const plural = index.joinedNames.get(`${spelling}s`)
+      const known = plural === undefined ? null : findKnownName(plural, index)
+      if (known !== null) return { ticker: known.ticker, wordCount: count }
+      continue
+    }
     // "Key right now" is no slip of a name: its words are everyday ones.
     const isEveryday = spelt.every(
       (text) => index.englishWords.has(text) || STOP_WORDS.has(text.toUpperCase()),

@@ -32,8 +32,10 @@ import {
   dayAt,
   formatFrameValue,
   FRAME_NAMES,
+  sayCloseAndDistance,
   sayCross,
   sayMeasure,
+  sayMeasureAgain,
   sayMoved,
 } from './say-measure.ts'
 
@@ -275,10 +277,23 @@ function sayValues(frame: Frame, stocks: readonly BarStock[]): string {
         ([, period], index) =>
           !isOutside(period) || each.findIndex(([, other]) => other === period) === index,
       )
-      const said = told.map(([measure, period], index) => {
-        const text = sayMeasure(stock, measure, period, index === 0)
+      const said = told.flatMap(([measure, period], index) => {
+        const before = told[index - 1]
+        // "BA closed at $215.10 on Aug 20, 15.43% below its high": told with its close.
+        if (before?.[0] === 'close' && before[1] === period && isDistanceMeasure(measure)) return []
+        const after = told[index + 1]
+        const isApart =
+          measure === 'close' &&
+          after !== undefined &&
+          after[1] === period &&
+          isDistanceMeasure(after[0])
+        const text = isApart
+          ? sayCloseAndDistance(stock, after[0], period, index === 0)
+          : before?.[0] === measure
+            ? sayMeasureAgain(stock, measure, period)
+            : sayMeasure(stock, measure, period, index === 0)
         const shares = measure === 'change' ? sayAmount(frame, stock) : ''
-        return `${measure === 'change' ? correctMove(frame, stock) : ''}${text}${shares}`
+        return [`${measure === 'change' ? correctMove(frame, stock) : ''}${text}${shares}`]
       })
       const moved = frame.conditions
         .flat()
@@ -383,7 +398,7 @@ function checkAll(conditions: Frame['conditions'], stock: BarStock): Checked | n
     const met = said.find(({ isMet }) => isMet)
     const texts = [...new Set(said.map(({ text }) => text))]
     return met === undefined
-      ? { isMet: false, text: texts.join(', and '), isNear: said.some(({ isNear }) => isNear) }
+      ? { isMet: false, text: joinBounds(texts), isNear: said.some(({ isNear }) => isNear) }
       : met
   })
   if (groups.includes(null)) return null
@@ -400,6 +415,20 @@ function checkAll(conditions: Frame['conditions'], stock: BarStock): Checked | n
   return { isMet, text, isNear: known.length === 1 && known[0]?.isNear === true }
 }
 
+/** "AMD’s RSI is 44.87, below 70 and above 30": a reading once. */
+function joinBounds(texts: readonly string[]): string {
+  const parts = texts.map(
+    (text) => /^(?<figure>.+ is [^,]+), (?<bound>(?:above|below) [^,]+)$/.exec(text)?.groups,
+  )
+  const [first] = parts
+  const isOfOne =
+    texts.length > 1 &&
+    parts.every((part) => part !== undefined && part['figure'] === first?.['figure'])
+  return isOfOne
+    ? `${first?.['figure'] ?? ''}, ${parts.map((part) => part?.['bound'] ?? '').join(' and ')}`
+    : texts.join(', and ')
+}
+
 function sayChecks(frame: Frame, stocks: readonly BarStock[]): string | null {
   const { conditions, quantifier, measures } = frame
   const checked = stocks.map((stock) => checkAll(conditions, stock))
@@ -407,8 +436,15 @@ function sayChecks(frame: Frame, stocks: readonly BarStock[]): string | null {
   const known = checked.flatMap((each) => each ?? [])
   const [only] = known
   const isEither = conditions.length === 1 && (conditions[0]?.length ?? 0) > 1
+  const [sole] = stocks
+  const told =
+    sole === undefined
+      ? []
+      : measures
+          .filter((measure) => !names(conditions, measure))
+          .map((measure) => `; ${sayMeasure(sole, measure, periodOf(frame), false)}`)
   if (known.length === 1 && only !== undefined && isEither)
-    return only.isMet ? only.text : `neither: ${only.text}`
+    return `${only.isMet ? only.text : `neither: ${only.text}`}${told.join('')}`
   if (known.length === 1 && only !== undefined) {
     const verdict = only.isMet
       ? only.isNear
@@ -417,14 +453,7 @@ function sayChecks(frame: Frame, stocks: readonly BarStock[]): string | null {
       : only.isNear
         ? 'No, but only just'
         : 'No'
-    const [stock] = stocks
-    const values =
-      stock === undefined
-        ? []
-        : measures
-            .filter((measure) => !names(conditions, measure))
-            .map((measure) => `; ${sayMeasure(stock, measure, periodOf(frame), false)}`)
-    return `${verdict}: ${only.text}${values.join('')}`
+    return `${verdict}: ${only.text}${told.join('')}`
   }
   const met = known.filter(({ isMet }) => isMet).length
   const tickers = stocks

@@ -66,6 +66,14 @@ function isRestated(
 ): boolean {
   if (one?.kind !== 'bound' || other?.kind !== 'bound') return false
   const isAlone = more === undefined && others === undefined && one.isNot === other.isNot
+  // "It is ripping, up like 50%": the number says how much.
+  const isSamePeriod = JSON.stringify(one.period) === JSON.stringify(other.period)
+  const isUnsaid = one.measure === 'change' && one.value === 0 && isSamePeriod
+  if (isAlone && isUnsaid && other.measure === 'change')
+    return (
+      (one.is === 'above' && other.value > 0 && /^(?:above|at-least)$/.test(other.is)) ||
+      (one.is === 'below' && other.value < 0 && /^(?:below|at-most)$/.test(other.is))
+    )
   const isSame = one.measure === other.measure && one.value === other.value
   const [side, otherSide] = [one.is, other.is].map((is) =>
     is === 'at-least' ? 'above' : is === 'at-most' ? 'below' : is,

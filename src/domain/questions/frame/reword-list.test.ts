@@ -130,6 +130,15 @@ test.each([
 })
 
 test.each([
+  ['which stock rose most this week and which fell most', 'highest'],
+  ['which stocks gained the most this month and which lost the most', 'highest'],
+  ['who dropped the most this week and who climbed the most', 'lowest'],
+  ['which stock fell hardest and which rose most this week', 'lowest'],
+])('%j has both ends of one list, that named first as %s', (text, order) => {
+  expect(read(text)).toMatchObject({ form: 'list', measures: ['change'], order, isBothEnds: true })
+})
+
+test.each([
   ['which bank has the lowest rsi and is it a buy', 'rsi'],
   ['biggest loser today and is it rated sell', 'change'],
   ['the most volatile bank, and what is its rating?', 'volatility'],

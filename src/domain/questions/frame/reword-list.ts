@@ -18,6 +18,12 @@ const ANY_STOCKS = `${ASKED}(?:(?:stocks?|names?|ones|which|what|who) )?(?:(?:th
 const NEARING =
   '(?:near(?:ing)?|close to|closer to|closest to|nearest(?: to)?|approaching|about to (?:have|get|make|form|see|hit)|almost (?:at|in)|on the (?:verge|brink) of|setting up for|just before)'
 
+const ROSE =
+  '(?:rose|rise|risen|gained|gain|climbed|jumped|went up|gone up|up|advanced|popped|surged|rallied)'
+const FELL =
+  '(?:fell|fall|fallen|lost|lose|dropped|drop|declined|went down|gone down|down|slid|sank|tanked|plunged)'
+const MOST_OF = '(?:most|hardest|furthest|best|worst)'
+
 const TABLE: Rewordings = [
   [
     /(?<![^ ])(?:biggest|largest|worst) (?:opening |overnight )?gaps? down(?:s)?(?![^ ])/g,
@@ -256,6 +262,22 @@ const TABLE: Rewordings = [
     /(?<![^ ])(?:(?:what|how) is )?(?:the )?(?:mood|tone|vibe|temperature|feel) (?:of|in|on) (?:the )?(?:stock )?market (?=\w+ \w+ \w)/g,
     '',
   ],
+  // "Which rose most and which fell most": both ends of one list.
+  ...(
+    [
+      [ROSE, FELL, 'biggest gainer and biggest loser'],
+      [FELL, ROSE, 'biggest loser and biggest gainer'],
+    ] as const
+  ).map(
+    ([one, other, ends]) =>
+      [
+        new RegExp(
+          `^(?:so |and |ok )*(?:which|what|who)(?: (?:stocks?|names?|one|ones|company|companies|shares?))?(?: (?:has|have|is|was|did))? ${one} (?:by )?(?:the )?${MOST_OF}(?<first>(?: \\w+){0,4}?)(?: and| or| but| vs| versus)? (?:which|what|who)(?: (?:stocks?|names?|one|ones|company|companies|shares?))?(?: (?:has|have|is|was|did))? ${other} (?:by )?(?:the )?${MOST_OF}(?<last>(?: \\w+){0,4})$`,
+          'g',
+        ),
+        `${ends}$<first>$<last>`,
+      ] as const,
+  ),
   // "The lowest RSI, and is it a SELL": its signal, rather than those that are one.
   [
     /(?<=(?:lowest|highest|most|least|best|worst|biggest|largest|smallest|strongest|weakest|closest|furthest)(?: \w+)*) and (?:is|was) (?:it|that(?: one)?|this(?: one)?|he|she) (?:also |currently |now |rated |still |then )*(?:an? |on )?(?:buy|sell|watch)(?: or (?:an? )?(?:buy|sell|watch|not))*(?: now| right now| today| too| signal| rating)?$/g,
@@ -264,6 +286,10 @@ const TABLE: Rewordings = [
   [
     /(?<=(?:lowest|highest|most|least|best|worst|biggest|largest|smallest|strongest|weakest|closest|furthest)(?: \w+)*) and (?:what is |whats |how is )?(?:its|the|that ones|their) (?:signal|rating|verdict|call)(?: now| right now| today)?$/g,
     ' and its signal',
+  ],
+  [
+    /(?<=(?:lowest|highest|most|least|best|worst|biggest|largest|smallest|strongest|weakest|closest|furthest)(?: \w+)*) and (?:what is |whats |how (?:high|low) is )?(?:its|the|that ones|their) (rsi|adx|cmf)(?: now| right now| today| reading)?$/g,
+    ' and its $1',
   ],
   // "How are chip stocks today": how they did.
   [

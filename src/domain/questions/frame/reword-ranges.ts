@@ -30,7 +30,37 @@ const rows = (what: string, word: string): Rewordings => [
   ],
 ]
 
+/** No level of the year: "this year", "in July". */
+const NAMED_PERIOD = `(?=(?:.*(?<![^ ]))?(?:(?:this|last) (?:week|month|quarter|year)|year to date|ytd|so far|in (?:${MONTH_NAMES}|20\\d\\d)|since (?:${MONTH_NAMES}|the (?:start|beginning)))(?![^ ]))(?!.*(?<![^ ])clos(?:e|es|ed|ing)(?![^ ]))`
+
+/** "Its highest price this year", "when was it at its highest": what was traded, not the highest close. */
+const EXTREMES: Rewordings = (['high', 'low'] as const).flatMap((end): Rewordings => {
+  const how = end === 'high' ? '(?:highest|peak|top)' : '(?:lowest|bottom)'
+  const what = '(?: (?:price|point|level|mark|value|trade))?'
+  const at = `(?:at|at the|on|on the|hit|reach|touch|print|see|set|trading at|trade at) (?:its |their |the |it s )?${how}${what}`
+  const when = new RegExp(
+    `^(?<lead>(?:so |and |ok )*)(?:when|on (?:what|which) (?:day|date)|(?:what|which) (?:day|date)) (?:was|were|did|has|is) (?<who>@|it|they|the (?:stock|price))(?: stock| shares| price)?(?: last| ever| been)? ${at}(?<rest>(?: .*)?)$`,
+  )
+  return [
+    [new RegExp(`${NAMED_PERIOD}${when.source}`), `$<lead>price${end} $<who> $<rest>`],
+    [
+      new RegExp(
+        `^${NAMED_PERIOD}(?<lead>.*?)(?<![^ ])(?:the |its )?${how}(?: (?:price|point|level))?(?<rest> .*?)? (?:and|or) (?:the |its |what is (?:the |its ))?${end === 'high' ? '(?:lowest|low)' : '(?:highest|high)'}(?: (?:price|point|level))?(?<after>(?: .*)?)$`,
+      ),
+      '$<lead> pricehigh pricelow $<rest> $<after>',
+    ],
+    [when, `$<lead>when was $<who> 52 week ${end} $<rest>`],
+    [
+      new RegExp(
+        `^${NAMED_PERIOD}(?<lead>.*?)(?<![^ ])(?:the |its |their )?${how} (?:price|point|level)(?: (?:that )?(?:it|they|@)? ?(?:has |have )?(?:hit|reached|touched|traded at|got to|been at|been|was at|was|saw|seen)(?= |$))?(?! (?:and|or) (?:the )?(?:lowest|highest|low|high))(?<rest>.*)$`,
+      ),
+      `$<lead> price${end} $<rest>`,
+    ],
+  ]
+})
+
 const TABLE: Rewordings = [
+  ...EXTREMES,
   ...rows(BOTH, 'pricehigh pricelow'),
   ...rows(HIGH, 'pricehigh'),
   ...rows(LOW, 'pricelow'),

@@ -19,6 +19,13 @@ const SPAN = '(week|month|quarter)'
 
 /** Other ways to ask about a named stock's readings, each with the plain one. */
 export const READINGS: Rewordings = [
+  // "Now and a week ago": two days.
+  [
+    new RegExp(
+      `(?<![^ ])(?:right )?now (?:and|${AGAINST}) (?:of )?(?=(?:(?:what|where|how) (?:it|that) (?:was|stood) )?(?:${AGO}|(?:on )?(?:mon|tues|wednes|thurs|fri)day)(?![^ ]))`,
+    ),
+    'today and ',
+  ],
   // "Going by the ADX": the figure that is asked for.
   [
     /(?<![^ ])(?:going|judging|judged|measured|gauged|based) (?:by|on) (?:the |its )?(?=(?:rsi|adx|cmf|obv)(?![^ ]))/,

@@ -212,6 +212,34 @@ export function sayMeasure(
   }
 }
 
+/** The figure that a clause before has named, of another day: "it was 52.40 on Aug 19". */
+export function sayMeasureAgain(
+  stock: BarStock,
+  measure: FrameMeasure,
+  period: Period | null,
+): string {
+  return sayMeasure(stock, measure, period, false).replace(
+    `its ${FRAME_NAMES[measure]} `,
+    () => 'it ',
+  )
+}
+
+/** "BA closed at $215.10 on Aug 20, 15.43% ($39.25) below its 52-week high of $254.35". */
+export function sayCloseAndDistance(
+  stock: BarStock,
+  measure: keyof typeof LEVEL_OF,
+  period: Period | null,
+  isFirst: boolean,
+): string {
+  const { bars } = stock.facts
+  const span = period === null ? null : resolvePeriod(period, bars)
+  const index = period === null ? lastOf(stock) : (span?.to ?? -1)
+  const [close, value] = [measureAt(stock, 'close', index), measureAt(stock, measure, index)]
+  if (close === null || value === null) return sayMeasure(stock, 'close', period, isFirst)
+  const who = isFirst ? stock.ticker : 'it'
+  return `${sayNotTrading(stock, period)}${who} closed at ${formatFrameValue(stock, 'close', close)} on ${dayAt(stock, index)}, ${sayDistance(stock, measure, value, index)}`
+}
+
 /** "Aug 15 was not a trading day: ", where the bar is that of an earlier day. */
 export function sayNotTrading(stock: BarStock, period: Period | null): string {
   if (period?.kind !== 'day' || period.day.kind !== 'date') return ''

@@ -66,3 +66,34 @@ test('the cause of a gap is not claimed', () => {
     /^I don’t have the causes of moves; /,
   )
 })
+
+test.each([
+  ['what is the highest price @ hit this year', 'COST', 'highest'],
+  ['when was @ at its highest this year', 'TSLA', 'highest'],
+  ['what day was @ at its lowest this year', 'META', 'lowest'],
+  ['lowest price of @ this year', 'NFLX', 'lowest'],
+] as const)('"%s" is what %s traded at, not a close', (words, ticker, end) => {
+  const { highs, lows, dates } = barsOf(ticker)
+  const from = dates.findIndex((date) => date.startsWith('2026'))
+  const best = end === 'highest' ? Math.max(...highs.slice(from)) : Math.min(...lows.slice(from))
+  expect(answer(words, ticker)).toContain(`${ticker}’s ${end} price from `)
+  expect(answer(words, ticker)).toContain(` was ${price(best)}, on `)
+})
+
+test.each([
+  ['when was @ at its highest', 'JNJ', 'high'],
+  ['when was @ at its lowest', 'NKE', 'low'],
+  ['on what day did @ hit its peak', 'AAPL', 'high'],
+] as const)('"%s" is that of 52 weeks', (words, ticker, end) => {
+  const { highs, lows } = barsOf(ticker)
+  const best = end === 'high' ? Math.max(...highs.slice(-252)) : Math.min(...lows.slice(-252))
+  expect(answer(words, ticker)).toContain(`${ticker}’s 52-week ${end} is ${price(best)}, set on `)
+})
+
+test('the highest close of a year is a close', () => {
+  const { closes, dates } = barsOf('COST')
+  const from = dates.findIndex((date) => date.startsWith('2026'))
+  expect(answer('highest close of @ this year', 'COST')).toContain(
+    `COST closed at ${price(Math.max(...closes.slice(from)))} on `,
+  )
+})

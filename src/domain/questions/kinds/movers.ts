@@ -79,8 +79,10 @@ const answerMovers: Writer = (evidence) => {
       ? [
           ...(other === null ? [] : [other]),
           ...(OF_DOLLARS.test(question.words) ? [BY_PERCENT] : []),
-          ...(ups.length === 0 ? [] : [formatSide(ups, 'gainer', day)]),
-          ...(downs.length === 0 ? [] : [formatSide(downs, 'loser', day)]),
+          ...inOrderAsked(question.words, [
+            ...(ups.length === 0 ? [] : [formatSide(ups, 'gainer', day)]),
+            ...(downs.length === 0 ? [] : [formatSide(downs, 'loser', day)]),
+          ]),
         ]
       : [...(OF_DOLLARS.test(question.words) ? [BY_PERCENT] : []), formatNone(movers === null)],
     sections: [
@@ -93,6 +95,14 @@ const answerMovers: Writer = (evidence) => {
     ],
     followUp: null,
   }
+}
+
+const LOSERS_FIRST =
+  /\b(?:losers?|lost|fell|dropped|declined|worst|fallers?|decliners?|down)\b.*\b(?:gainers?|gained|rose|best|risers?|winners?|advancers?|up|climbed)\b/
+
+/** "Which fell most and which rose most": the losers first. */
+function inOrderAsked(words: string, sides: readonly string[]): readonly string[] {
+  return LOSERS_FIRST.test(words) ? sides.toReversed() : sides
 }
 
 const OF_DOLLARS = wholeWords('dollars?|\\$|bucks|points?|absolute')
