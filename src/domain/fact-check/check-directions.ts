@@ -61,7 +61,7 @@ function listStarting(start: '^' | 'XL', { facts }: FactIndex): readonly Ticker[
 const NUMBERS: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5 }
 
 const DIRECTION =
-  /\b(?:(?<up>rose|risen|gained ground|gained|climbed|advanced|closed higher|are up|is up|went up|have gains)|(?<down>fell|fallen|lost ground|lost|declined|dropped|closed lower|are down|is down|went down|slipped))\b(?!,? (?:by |about |around |roughly |nearly |almost |more than |over |just |another |a |an |to |from |short|behind|out|less|further)?\s?[-+]?[$\d]| short| out of| (?:less|more) than| by|, by| (?:a|an|about|around|nearly|more|roughly|almost|at|slightly) )/gi
+  /\b(?:(?<up>rose|risen|gained ground|gained|climbed|advanced|closed higher|are up|is up|went up|have gains)|(?<down>fell|fallen|lost ground|lost|declined|dropped|closed lower|are down|is down|went down|slipped))\b(?!,? (?:by |about |around |roughly |nearly |almost |close to |more than |over |just |another |a |an |to |from |short|behind|out|less|further)?\s?[-+]?[$\d]| short| out of| (?:less|more) than| by|, by| (?:a|an|about|around|nearly|more|roughly|almost|at|slightly) )/gi
 
 const VAGUE =
   /\b(?<count>a handful|a few|several|some|most|all|every|many|a majority)(?: of)?(?: the| our)? (?:stocks?|names|companies|list|market|universe) (?:[a-z]+ ){0,3}?(?<about>unchanged|flat|higher|lower|rose|rising|fell|falling|gained|lost|advanced|declined)\b/i

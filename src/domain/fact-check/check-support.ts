@@ -9,6 +9,9 @@ import { rejectMatch, type Rejection } from './rejection.ts'
 
 const ADVICE =
   /^(?:wait|hold|(?:buy|sell)(?= (?:it|this|the (?!rule|condition)|on|before|now|more|shares))|keep (?!in mind)|stay|stick|leave|let|take (?!together|a (?:longer|wider|closer|broader))|trim|add (?!up)|avoid|look to|lock|cut|ride|never|treat(?! (?:an?|the|every|any|these) (?:signals?|BUY|SELL) as an? (?:summary|description|snapshot)\b)|go |get |think|be (?:careful|patient|wary|ready)|better to)\b(?! (?:at|over|on))|\b(?:it is|it's|it would be|it might be|(?:is|seems?|looks?|may be|would be)) (?:better|best|wise|wiser|smart|smarter|prudent|sensible|safer|reasonable|foolish|unwise|time|fine|safe|okay) (?:not )?to (?!say|note|call|describe|see|compare|assume)|\bmakes? (?:good |more |little |no |some |perfect )?sense\b|\b(?:better|best|smarter|safer|right|wrong|easy|obvious|winning) (?:trade|play|move(?= (?:is|here|now))|bet|buy|choice|approach|strategy|course)\b|\bleave [\p{L}&' -]{1,24} alone\b|\b(?:holders|shareholders|owners|buyers|anyone)\b(?:[^.;]|\.\d){0,40}\b(?:may|might|should|could|ought to|would do well to|would be wise to) (?:want|consider|look|think|wait|take|sell|buy|trim|hold|add)\b|\b(?:buying|selling|trimming|adding|owning|holding(?! (?:it|them|this|the \w+) back\b)|shorting|fading|chasing|dumping|avoiding|exiting|accumulating|picking up) (?=(?:it|this|that|the|those|these|shares|into|on|here|now|more|an?|any) )(?!pressure|interest|volume|side|zone|and )(?:[\p{L}&'-]+ ){1,5}(?:is|makes|looks|seems|would|pays|beats|works)\b|\b(?:sit|hold|hang) (?:tight|on(?! (?:an? )?(?:BUY|SELL|WATCH)\b)|off)\b|\b(?:stand|step|stay) (?:aside|away|on the sidelines|in(?! the way)|put)\b|\blook elsewhere\b|\bpart with\b|\bhands off\b|\b(?:get|cash) (?:in|out)\b|\btoo late to\b|\b(?:now|this) is (?:the|a|no) (?:time|moment|chance)\b|\bgood (?:long-term|place|spot|home)\b|\b(?:a|one) (?:keeper|steal|must)\b|\bworth (?:having|it|your|the)\b|\bbargain\b|\b(?:safest|safe (?:choice|pick|haven|option)|(?:good|fine|great|nice|decent|perfect|ideal|bad) (?:moment|time|point|place|price|level) to\b|good (?:moment|time|entry|value|choice|bet|deal|idea|pick)|right (?:moment|time)|better (?:choice|pick|buy|bet|option|investment|candidate)|best (?:choice|pick|buy|bet|option|left alone|avoided|candidate|of the bunch)|too (?:cheap|good) to|could do worse|the one to (?:buy|own|hold|pick|get|have|choose|sell|avoid)\b|(?:tak(?:e|es|ing)|took|mov(?:e|ing)|pull(?:ing)?) (?:[\p{L}'-]+ ){1,4}off the table|(?:reasonable|sensible|logical|natural|prudent|fair|suitable|smart|wise|comfortable|worthwhile|obvious|decent|tempting|opportune) (?:level|price|point|place|spot|zone|area|moment|time|juncture|exit|entry)\b|(?:level|price|point|place|spot|area|zone|moment|chance|opportunity) (?:to|at which to|for) (?:bank|lock|sell|buy|exit|enter|add|trim|unload|scale|reduce|cash|tak(?:e|ing)|book|secure|selling|buying|exiting|adding|trimming)\b|no (?:need|hurry|rush|pressure|urgency|cause|call) (?:to (?:sell|buy|get|act|exit|trim|add|worry|panic|move|do)|for (?:holders|owners|selling|buying|alarm))\b|pays? off|worth (?:a look|buying|owning|watching|considering|adding|holding)|(?:dump|ditch|grab|pick up|stock up on|offload|get rid of) (?:it|them|this|the|your|some|shares)|take profits?|put (?:your|some) money|your (?:portfolio|money|watchlist|broker|savings|position|shares|risk)|(?:deserves|belongs|merits) (?:a|an|in)\b|earns an? (?!BUY|SELL|WATCH)|do not miss|don't miss|hold on to|avoid|stay clear|steer|must-have|every reason to|no reason to (?!rely|trust|count on|expect|think|believe|assume|read))\b/giu
+/** "Switching from one into the other would be in line with the rules": advice in the rules' name. */
+const ADVISED =
+  /\b(?:switching|swapping|rotating|exchanging|trading|shifting|moving|going)\b(?! (?:averages?|(?:back |straight )?(?:from|to|off|between) (?:an? )?(?:BUY|SELL|WATCH)))[^.;,]{0,50}\b(?:into|for|to|in favou?r of)\b[^.;,]{0,40}\b(?:would|could|might|fits?|follows?|matches|is (?:in line|consistent|what)|makes)\b|\b\p{L}+ing\b[^.;,]{0,60}\b(?:would|could|might|seems? to|is|are) (?:be )?(?:(?:fully |entirely |perfectly )?(?:in (?:line|keeping|accordance|step) with|consistent with|justified by|supported by|warranted by)|follows?(?: from)?|following|go(?:es)? against|runs? counter to|contradicts?|violates?|what) (?:the |its |that |these |our |this )?(?:\w+ )?(?:rules?|signals?|readings?|BUY|SELL)\b(?: signals?)?(?! (?:condition|limit|range))|\b(?:anyone|whoever|somebody|someone|those|people|a reader|readers|holders) (?:who (?:is |are )?)?(?:follow(?:s|ing)?|trad(?:e|es|ing) (?:by|on)|us(?:e|es|ing)|guided by|acting on|act on) (?:the|these|our|its) (?:rules?|signals?)\b[^.;]{0,20}\b(?:would|should|could|might|ought)\b|\bwhat the (?:rules?|signals?|readings?) (?:imply|implies|favou?rs?|call for|calls for|recommends?|argues? for|suggests?)\b/giu
 const INSTRUCTION =
   /^(?:please\s)?(?:respond|reply|answer|ignore|disregard|forget|send|open|click|visit|sign|log in|enter|call|forward|mark|repeat|output|print|write|show|tell|type|submit|transfer|share this|download|subscribe)\b(?! (?:at|on|lower|higher))|\b(?:system (?:note|message|prompt)|note to (?:the )?(?:assistant|model|system)|instructions?\b.*\b(?:ignore|override)|as an ai|mark this answer|previous instructions|api key|password)\b/gi
 const FORECAST =
@@ -38,6 +41,10 @@ export function checkSupport(sentence: Sentence, index: FactIndex): Rejection | 
   for (const match of text.matchAll(INSTRUCTION)) return rejectMatch('instruction', match)
   for (const match of text.matchAll(ADVICE))
     if (!isDisclaimedBefore(sentence, match.index)) return rejectMatch('action', match)
+  for (const match of text.matchAll(ADVISED))
+    if (!isOfMeasure(match[0])) return rejectMatch('action', match)
+  for (const match of text.matchAll(LIVE))
+    if (!NO_LIVE.test(text)) return rejectMatch('unsupported', match)
   for (const match of text.matchAll(FORECAST))
     if (!isDisclaimedBefore(sentence, match.index) && !isOfCase(text, match))
       return rejectMatch('forecast', match)
@@ -65,6 +72,18 @@ export function checkSupport(sentence: Sentence, index: FactIndex): Rejection | 
       return rejectMatch('unsupported', match)
   return findForeign(sentence, index)
 }
+
+/** "Falling OBV would be in line with": of a reading, not of a trade. */
+function isOfMeasure(words: string): boolean {
+  return /\b(?:RSI|ADX|OBV|CMF|averages?|volume|readings?|reading of|rising|falling|being|having|during)\b/.test(
+    words.replace(/\b(?:the|its) (?:rules?|signals?|readings?)\b.*$/, ''),
+  )
+}
+
+/** "Live BUY signals have been right": there is no such record. */
+const LIVE =
+  /\b[Ll]ive (?:(?:BUY|SELL|track) )?(?:signals?|records?|results?|calls|trades|performance)\b|\bsince (?:going live|(?:it|they|the (?:rules|signals)) went live)\b/g
+const NO_LIVE = /\b(?:no|none|not|never|zero|without|yet|empty|nothing)\b|n't\b/i
 
 /** "As soon as OBV rises", "six points from here", "what you'd expect": of a rule, a distance or a sense. */
 function isOfCase(text: string, { index, 0: words }: RegExpExecArray): boolean {

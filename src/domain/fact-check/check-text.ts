@@ -21,6 +21,9 @@ import { isOfLacked, judgeHoldings } from './judge-holdings.ts'
 import { judgeLabels } from './judge-labels.ts'
 import { judgeCrosses } from './judge-crosses.ts'
 import { judgeLimits } from './judge-limits.ts'
+import { judgeKeepers } from './judge-keepers.ts'
+import { judgePairs } from './judge-pairs.ts'
+import { judgeTurns } from './judge-turns.ts'
 import { judgeLeans } from './judge-leans.ts'
 import { judgeLimitWords } from './judge-limit-words.ts'
 import { judgeSlopes } from './judge-slopes.ts'
@@ -132,6 +135,9 @@ const JUDGES = [
   judgeAllPeriods,
   judgeHoldings,
   judgeNeeds,
+  judgeKeepers,
+  judgeTurns,
+  judgePairs,
   judgeNearness,
   judgeFlows,
   judgeLimits,

@@ -104,7 +104,7 @@ const COUNT =
 const SOLE_AFTER =
   /\b(?:is|was|are|were|remains?) the (?:only|sole|lone) (?:two|three|one|ones|stocks?|names?|company|bank|retailer|tech|of)?(?:\b|$)/i
 const OTHERS =
-  /\b(?:most|many|some|several|few|the (?:rest|others?|market|index)|market|index|majority|half|sectors?)\b|(?<!\bonly )\b(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|(?:twenty|thirty|forty|fifty|sixty)(?:-\w+)?) (?:out )?of (?:the |our |these |all )*\d{2,3}\b/i
+  /\b(?:most|many|some|several|few|the (?:rest|others?(?! (?:is )?an? (?:BUY|SELL|WATCH)\b)|market|index)|market|index|majority|half|sectors?)\b|(?<!\bonly )\b(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|(?:twenty|thirty|forty|fifty|sixty)(?:-\w+)?) (?:out )?of (?:the |our |these |all )*\d{2,3}\b/i
 const LISTED =
   /(?:^ ?|[,;)] |\band |\b(?:only|just|the other) )(?:\d{1,3} $|(?:\d{1,3}|one|two|three|four|five|six) (?:is|are|reads?|show|have|has|were|was)\b[^,;]*$)/i
 const SOLE_FIRST =

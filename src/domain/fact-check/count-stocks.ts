@@ -40,6 +40,7 @@ export function countStocks(
       OF_OTHERS.test(text.slice(0, claim.at)) ||
       OTHER_SIDE.test(text.slice(0, claim.at)) ||
       OPPOSITE.test(text.slice(claim.end)) ||
+      /^ (?:have|has|show|shows) an? (?:RSI|ADX|CMF)\b/.test(text.slice(claim.end)) ||
       /^ (?:of (?:the |all )?\d+ )?(?:stocks |names )?(?:are|were|sit|stand|trade|remain|closed|ended|finished|traded) (?:now |still |the (?:day|session) )*(?:lower|higher|above|below|over|under|up|down)\b/.test(
         text.slice(claim.end),
       )

@@ -93,7 +93,7 @@ function judgeOutcome(sentence: Sentence, index: FactIndex): readonly Judged[] {
   if (claimed === undefined || claimed.action === 'NO SIGNAL') return []
   if (
     !LEAVES.test(text) &&
-    !/(?:\b(?:it|that|they)'ll\b)|\b(?:would|will|could|becomes?|turns?|flips?|lapses?|ends?|disappears?|stays?|remains?|keeps?|falls back|reverts|switches)\b/i.test(
+    !/(?:\b(?:it|that|they)'ll\b)|\b(?:would|will|could|becomes?|turns?|flips?|changes|lapses?|ends?|disappears?|stays?|remains?|keeps?|falls back|reverts|switches)\b/i.test(
       text,
     )
   )
@@ -155,6 +155,12 @@ function stepsOf(match: RegExpExecArray, text: string, lead: string): string {
   }
   const steps = (match.groups?.steps ?? '')
     .replace(/, (?:now|currently|at) (?:at )?-?[\d.]*\d,/, '')
+    .replace(/,? (?:because|since)\b.*$/, '')
+    .replace(
+      /, (?:that|this|it)(?: alone| by itself| on its own)? (?:would|could|will|changes|turns|makes)\b.*$/,
+      '',
+    )
+    .replace(/(?<=\d (?:to|and) \d+) (?:range|band|zone|window)\b/, '')
     .replace(ASIDE, '')
   const before = `${lead} ${text.slice(0, match.index)}`
   const name = [...before.matchAll(/\b(?:RSI|ADX|CMF|OBV)\b/g)].at(-1)?.[0]
@@ -170,11 +176,14 @@ function stepsOf(match: RegExpExecArray, text: string, lead: string): string {
 
 /** The values that a case gives the measures it names; null where it can't be read. */
 function readSteps(
-  words: string,
+  said: string,
   { readings, clauses }: Signal,
 ): Partial<Record<Measure, number>> | null {
-  const slots = findSlots(words).filter(({ value }) => value !== 'change' && value !== 'close')
   const values: Partial<Record<Measure, number>> = {}
+  const crossed = CROSSED.exec(said)
+  if (crossed !== null) values.smaGap = crossed.groups?.over === undefined ? -SMALL : SMALL
+  const words = said.replace(CROSSED, '')
+  const slots = findSlots(words).filter(({ value }) => value !== 'change' && value !== 'close')
   for (const [position, { value, end }] of slots.entries()) {
     const measure = MEASURE_OF[value]
     if (measure === undefined || values[measure] !== undefined) return null
@@ -221,7 +230,7 @@ function readSteps(
       values[measure] = (Number(range.low) + Number(range.high)) / 2
       continue
     }
-    const isPast = /\b(?:above|over|past|beyond|below|under)$/i.test(step[0])
+    const isPast = /\b(?:above|over|past|beyond|below|under|exceed\w*|top\w*)$/i.test(step[0])
     const isTo =
       /\b(?:to|reach\w*|at) (?:at least )?$|^\s?$/.test(
         (found?.[0] ?? '').replace(/[+-]?\d.*$|zero$/i, ''),
@@ -241,6 +250,10 @@ function readSteps(
   }
   return Object.keys(values).length === 0 ? null : values
 }
+
+/** "The 20-day average climbs over the 50-day". */
+const CROSSED =
+  /\b(?:its |the )?(?:20-day(?: (?:simple |moving )*average)?|SMA ?20) (?:were to |should )?(?:climb|rise|rose|mov|cross|go|got|get|fall|fell|drop|slip|dip|sink)\w*(?: back)? (?:(?<over>above|over|past)|below|under|beneath) (?:its |the )?(?:50-day(?: (?:simple |moving )*average)?|SMA ?50)/i
 
 /** "Were at 25 or more", "were at least 25". */
 const AT_LEAST =

@@ -60,6 +60,28 @@ function judgeMost(sentence: Sentence, index: FactIndex): readonly Judged[] {
   })
 }
 
+/** "CMF of 0.24 means sellers have been in control": by its sign. */
+const CONTROL =
+  /\b(?:CMF|money flow)\b(?:[^;,]|\.\d){0,40}? (?:means?|shows?|says?|suggests?|indicates?|implies) (?:that )?(?<side>buyers|sellers) (?:have been|have had|have|are|were|remain|hold) (?:firmly |clearly |mostly |the )?(?:in control|in charge|on top|dominant|dominating|ahead|upper hand)\b/gi
+/** "But OBV tells the opposite story": on the other side of zero than money flow. */
+const OPPOSITE =
+  /\b(?:CMF|money flow)\b[^;]{0,80}?\b(?:but|while|whereas|yet|though) (?:the |its )?(?:OBV|on-balance volume) (?:tells (?:the|an) opposite|tells a different|says the opposite|points the other way|shows the opposite|paints the opposite)\b(?: story| picture)?/gi
+
+function judgeSides(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  const { text } = sentence
+  return [...text.matchAll(CONTROL), ...text.matchAll(OPPOSITE)].flatMap((match): Judged[] => {
+    const span = spanOf(match)
+    const { side } = match.groups ?? {}
+    const signals = signalsAt(sentence, span.at, index)
+    if (signals.length === 0 || isCase(sentence, span.at) || isNegated(sentence, span.at)) return []
+    const isTrue = signals.every(({ readings: { cmf, obvChange } }) => {
+      if (side === undefined) return Math.sign(cmf) === -Math.sign(obvChange)
+      return /buyers/i.test(side) ? cmf > 0 : cmf < 0
+    })
+    return [{ ...span, isTrue, isOfWords: true }]
+  })
+}
+
 /** "Money is flowing out strongly": the zone of CMF bears the degree out. */
 export function judgeFlows(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const flows = [...sentence.text.matchAll(FLOWS)].flatMap((match): Judged[] => {
@@ -77,5 +99,10 @@ export function judgeFlows(sentence: Sentence, index: FactIndex): readonly Judge
     )
     return [{ ...span, isTrue, isOfWords: true }]
   })
-  return [...flows, ...judgeMarks(sentence, index), ...judgeMost(sentence, index)]
+  return [
+    ...flows,
+    ...judgeMarks(sentence, index),
+    ...judgeMost(sentence, index),
+    ...judgeSides(sentence, index),
+  ]
 }

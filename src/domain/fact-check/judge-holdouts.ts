@@ -26,7 +26,7 @@ const EXCEPT = new RegExp(
 )
 /** "It would be a trend-break SELL if the trend were strong enough". */
 const WOULD = new RegExp(
-  `\\b(?:it|the stock|\\p{Lu}[\\p{L}&.']+|and|but) would (?:already |currently |now )?(?:be|read|count as|qualify as|turn into|become) ${GOAL} (?:if|were it not for|but for|except for)(?: only)? ${NAMES}(?: (?:were|was|had been)(?: only)? (?:strong(?:er)?|high(?:er)?|strong enough|high enough|above (?<limit>\\d+)))?`,
+  `\\b(?:it|the stock|\\p{Lu}[\\p{L}&.']+|and|but) would (?:already |currently |now )?(?:be|read|count as|qualify as|turn into|become) ${GOAL} (?:if|were it not for|but for|except for)(?: only)? ${NAMES}(?: (?:were|was|had been)(?: only)? (?:strong(?:er)?|high(?:er)?|strong enough|high enough|above (?<limit>\\d+)))?(?! (?:rose|ris|climb|fell|fall|drop|slip|mov|turn|improv|got|gets|went|goes|cross|push|top|exceed|reach|strength|weak)\\p{L}*)`,
   'giu',
 )
 /** "One condition short of a SELL, with only the trend strength missing". */

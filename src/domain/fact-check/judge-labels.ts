@@ -37,7 +37,7 @@ const LABELED = new RegExp(
   'gi',
 )
 const NEARLY =
-  /\b(?:near|nearly|almost|close to|points? (?:from|of|short of|below|above|away)|short of|edge of|verge of|approaching|away from|than|outside|shy of|within)\b[^,;]{0,24}$/i
+  /\b(?:near(?! -?\d)|nearly|almost|close to|points? (?:from|of|short of|below|above|away)|short of|edge of|verge of|approaching|away from|than|outside|shy of|within)\b[^,;]{0,24}$/i
 /** Words that explain a reading in general, where a value is given. */
 const GENERAL =
   /(?:^|\b)(?:an? (?:RSI|ADX|CMF|reading|value)|anything|any (?:RSI|ADX|CMF|reading|value)|values?|readings?|levels?|when (?:an? |the )?(?:RSI|ADX|CMF|it)|tapelight|whenever|the (?:zone|range|band))\b/i

@@ -96,6 +96,9 @@ export function judgeLimits(sentence: Sentence, index: FactIndex): readonly Judg
   const ends = [...text.matchAll(ENDS)].flatMap((match): Judged[] => {
     const span = spanOf(match)
     const { reading, above, at, or, limit, action } = match.groups ?? {}
+    // "While RSI stayed above 70, the signal would": what stays so, beside what would change.
+    if (/\b(?:stay\w*|remain\w*|still|kept|held|hold\w*)(?: \w+)? $/i.test(text.slice(0, span.at)))
+      return []
     const values = readingsAt(sentence, span, index)
     if (values === null || (at !== undefined && or === undefined)) return []
     const isTrue = values.every(({ measure, value, signal }) => {

@@ -9,6 +9,10 @@ import { spanOf } from './split-sentences.ts'
 const COUNT =
   /\b(?<size>\d{1,3}|[a-z]+(?:-[a-z]+)?) (?:out )?of (?:the |all |our )?(?<all>\d{2,3}) ?(?:tracked |listed )?(?:stocks |names |companies )?(?:also |only )?(?:(?<rose>rose|advanced|gained|climbed|closed higher|went up|finished higher)|(?:fell|declined|dropped|lost ground|closed lower|went down|slipped|finished lower))\b(?! (?:by )?[\d$])/gi
 
+/** "The only stock to finish unchanged": one is. */
+const LONE =
+  /\bthe (?:only|lone|sole|single) (?:stock|name|company|one)\b[^.;]{0,40}\b(?:unchanged|flat)\b/i
+
 /** "Nineteen of the 63 advanced": by the counts of the day. */
 export function judgeMarketCounts(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text } = sentence
@@ -16,6 +20,10 @@ export function judgeMarketCounts(sentence: Sentence, index: FactIndex): readonl
     ({ field, horizon }) => field === 'count' && horizon === undefined,
   )
   if (findWindows(text, index.lastDay).some(({ value }) => value !== 'day')) return []
+  const unchanged = counts.find(({ about }) => about === 'unchanged')?.value
+  const lone = LONE.exec(text)
+  if (lone !== null && unchanged !== undefined && unchanged !== 1)
+    return [{ at: lone.index, end: lone.index + lone[0].length, isTrue: false, isOfWords: true }]
   return [...text.matchAll(COUNT)].flatMap((match): Judged[] => {
     const { size = '', all, rose } = match.groups ?? {}
     const span = spanOf(match)

@@ -38,7 +38,7 @@ const BEFORE_LIST = [
   // "Three things have to change for a BUY:".
   `(?<sole>only |just )?(?<count>${SIZE}) ${KIND}${THING} (?:(?:would|will|still) )?(?:(?:have|has|need|needs) to|must) (?:change|move|improve|be different)(?: for ${GOAL})?\\s*(?::| —|—)`,
   // "Missing for a BUY:".
-  `(?<=^(?:- )?)(?:still |currently )?(?:missing|not met|unmet|lacking|needed|open)(?: for ${GOAL})?(?: (?:on|at|for) ${WHO})?\\s*:`,
+  `(?<=^(?:- )?)(?:still |currently )?(?:missing|not met|unmet|lacking|needed|open)(?: for ${GOAL})?(?: (?:on|at|for) ${WHO})?(?:\\s*:| (?:are|is)(?= (?:an? |the )?(?:RSI|ADX|OBV|CMF|(?:20|50)-day|(?:rising|higher|stronger|positive|falling) )))`,
 ]
 
 /** What comes after a list of what is missing. */
@@ -74,7 +74,9 @@ const STOP =
 export function judgeNeeds(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text, lead } = sentence
   const goal = goalOf(text) ?? goalOf(lead)
-  const isOfRule = /\b(?:BUY|SELL|conditions?|rule)\b/.test(`${lead} ${text}`)
+  const isOfRule = /\b(?:BUY|SELL|conditions?|rule|[Ww]hat(?:'s| is)(?: still)? missing)\b/.test(
+    `${lead} ${text}`,
+  )
   if (
     text.trimEnd().endsWith('?') ||
     !isOfRule ||
@@ -161,7 +163,7 @@ const GOAL_BEFORE = new RegExp(
 )
 const MANY = 12
 /** What follows is what would have to be so; otherwise it may be what is so now and stands in the way. */
-const NEED = /^(?:needs?|requires?|takes?|lack)/i
+const NEED = /^(?:needs?|requires?|takes?|lack|what .*\b(?:lacks?|needs?|misses)\b.*(?:is|are)$)/i
 
 /** What a rule needs in general, and what would have to stay. */
 function isSupposed(
@@ -192,8 +194,13 @@ function isSupposed(
   )
 }
 
+/** "An RSI between 45 and 70, which is 40.77 at the moment, an ADX": what it is now, between two conditions. */
+const READING =
+  /, (?:which|and that|that) (?:is|stands|sits|reads|currently stands)(?: (?:at|only|just|now|currently|still|about))* [-+$]?\d[\d,.]*(?: (?:now|at the moment|right now|at present|currently|today|so far))?(?=,)/giu
+
 function listAfter(text: string, from: number): Span {
-  const stop = text.slice(from).search(STOP)
+  const rest = text.slice(from).replace(READING, (words) => '_'.repeat(words.length))
+  const stop = rest.search(STOP)
   return { at: from, end: stop < 0 ? text.length : from + stop }
 }
 

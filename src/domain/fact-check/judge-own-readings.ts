@@ -16,7 +16,7 @@ const BAND =
   '(?:45(?: to |-to-|[-–]| and )70|required|BUY|necessary|needed|right|target|allowed|permitted)'
 /** "RSI at 45.14 is just inside the required range". */
 const RANGE = new RegExp(
-  `\\bRSI\\b(?:,? (?:reading )?(?:of|at|which at|now at) (?<figure>\\d+(?:\\.\\d+)?),?)?(?: (?:is|sits|stays|remains|lies|stands|falls|has stayed))(?: ${DEGREE})* (?<way>within|inside|in|outside(?: of)?|below|above) (?:the |its |a )(?:${BAND} )*(?:range|band|zone|window)(?: (?:of|from|between) 45 (?:to|and) 70)?(?: (?:required|needed|asked|necessary|that an?|which a) ?(?:for|of|by)? ?(?:an? |the )?(?:BUY(?: rule| signal| condition)?)?(?: (?:needs|requires|asks for))?)?`,
+  `\\bRSI\\b(?:,? (?:reading )?(?:of|at|which at|now at) (?<figure>\\d+(?:\\.\\d+)?),?)?(?: already| still| now| currently)?(?: (?:is|sits|stays|remains|lies|stands|falls|has stayed))(?: ${DEGREE})* (?<way>within|inside|in|outside(?: of)?|below|above) (?:the |its |a )(?:${BAND} )*(?:range|band|zone|window)(?: (?:of|from|between) 45 (?:to|and) 70)?(?: (?:required|needed|asked|necessary|that an?|which a) ?(?:for|of|by)? ?(?:an? |the )?(?:BUY(?: rule| signal| condition)?)?(?: (?:needs|requires|asks for))?)?`,
   'giu',
 )
 

@@ -25,7 +25,7 @@ const CANNOT =
   /\b(?:can't|cannot|can not|couldn't|could not|doesn't|does not|fails to) (?:currently |yet |now )?(?:be|become|count as|qualify (?:for|as)|turn into|reach|get to|trigger|earn)(?: being)? (?:an? )?(?<rule>BUY|SELL|trend-break SELL|exhaustion SELL)(?: signal)?(?: (?:by|on) (?<by>trend[- ]break|exhaustion))?(?: (?:for now|right now|at present|yet|today|at the moment|under the rules))?(?=[,.;:]| (?:because|since|as|while|with)\b|$)/gi
 /** "Already qualifies as a SELL on exhaustion", "meets the exhaustion rule". */
 const QUALIFIES = new RegExp(
-  `\\b(?:(?:currently|already|now|also|still|clearly|does|doesn't|does not|not|fully) )*(?:qualif(?:y|ies)|counts?) (?:already |now |currently )?(?:as|for) ${RULE}(?! (?:condition|clause|test))|\\b(?:(?:currently|already|now|also|doesn't|does not) )*(?:meets?|satisf(?:y|ies)|triggers?|fulfills?|fires?) (?:already |now )?${RULE.replace('<rule>', '<met>')}(?! (?:condition|clause|test|criteri|requirement|limit))`,
+  `\\b(?:(?:currently|already|now|also|still|clearly|does|doesn't|does not|not|fully) )*(?:qualif(?:y|ies)|counts?) (?:already |now |currently )?(?:as|for) ${RULE}(?! (?:condition|clause|test))|\\b(?:(?:currently|already|now|also|doesn't|does not|don't|do not|has|have|yet|not) )*(?:meets?|met|satisf(?:y|ies)|triggers?|fulfills?|fires?) (?:already |now )?${RULE.replace('<rule>', '<met>')}(?! (?:condition|clause|test|criteri|requirement|limit))`,
   'giu',
 )
 /** "UnitedHealth's SELL is a trend-break signal", "its SELL is of the exhaustion kind". */
@@ -35,13 +35,19 @@ const QUALIFIED = /(?:qualif|meet|satisf|trigger|fulfill|fire|count)\w* /i
 /** "To qualify for a SELL", "RSI and OBV satisfy the BUY rule": of a case, or of a part of it. */
 const OF_CASE =
   /\b(?:to|would|could|can|might|may|must|will|should|if|what|that) (?:\w+ )?$|\b(?:RSI|ADX|OBV|CMF|averages?|flow|volume|readings?|conditions?|indicators?|which|they|all|both)(?: all| both| each)? $/i
+/** "RSI at 53.42 and a 20-day average above the 50-day meet the BUY rule": of a part of it. */
+const OF_MEASURES =
+  /(?:^|[;:] ?|, |\b(?:and|but|while) )(?:(?:both|only|its|the|an?) )*(?:RSI|ADX|OBV|CMF|(?:20|50)-day average|(?:moving )?averages?|on-balance volume|(?:Chaikin )?money flow)\b(?![^;]*\b(?:it|stock|signal|shares)\b)[^;]*$/i
 const DENIED = /n't\b|\b(?:not|cannot|no longer|far from|fails)\b/i
 const OF_OTHER =
-  /\b(?:neither|nor|no|none|either|both|every|whether|if|(?<!reasons? )(?<!part )of(?: the| its)?)\b(?![^,;:]*\breason)[^,;:]{0,40}$/i
+  /\b(?:neither|nor|no|none|either|both|every|whether|if|(?<!reasons? )(?<!part )of(?! -?\d)(?: the| its)?)\b(?![^,;:]*\breason)[^,;:]{0,40}$/i
 const REASON =
   /^,? (?:(?:only|simply|mainly|mostly|partly|precisely) )?(?:because|since|as|given that)\b/i
 const REASON_BEFORE =
   /(?:^|[,;] )(?:(?:because|since|as|given that|with) )?(?<reason>(?:[^,;.]|\.\d|, (?:at|now|of) [^,]{1,14},)*?), (?:(?:so|which means|meaning) )?(?:(?:which|that) (?:is|was) (?:part of |one of )?(?:the |a )?(?:main )?reasons? (?:why |that )?|it|[^,;]{2,30}) ?$/i
+/** "The ADX of 14.93 and the negative CMF mean the BUY rule isn't satisfied". */
+const MEANING =
+  /(?:^|[;:] |,? (?:but|while|whereas|although|though|and so) )(?<reason>(?:(?!\b(?:but|while|whereas|although|though)\b)[^;:])*?) (?:means?|meant|implies|imply) (?:that )?(?:the |its |an? |(?:it|the stock|\p{Lu}[\p{L}&.'-]+(?: \p{Lu}[\p{L}&.'-]+)?) )?$/iu
 const STOP = /;|\.(?= |$)|,? (?:but|while|whereas|although|though|even though|so)\b/i
 
 /** What is said of whether a rule has fired, and of why it hasn't: by its clauses. */
@@ -60,6 +66,7 @@ export function judgeRuleStates(sentence: Sentence, index: FactIndex): readonly 
       )
         return []
       if (QUALIFIED.test(match[0]) && OF_CASE.test(text.slice(0, span.at))) return []
+      if (QUALIFIED.test(match[0]) && OF_MEASURES.test(text.slice(0, span.at))) return []
       const { rule = match.groups?.met ?? '', by = '' } = match.groups ?? {}
       const isDenied = DENIED.test(match[0])
       const rules = rulesOf(`${rule} ${by}`)
@@ -125,7 +132,8 @@ function reasonOf(text: string, { at, end }: Span): Reason | null {
     const stop = text.slice(head).search(STOP)
     return { at: head, end: stop < 0 ? text.length : head + stop, head }
   }
-  const before = REASON_BEFORE.exec(text.slice(0, at))?.groups?.reason
+  const before = (REASON_BEFORE.exec(text.slice(0, at)) ?? MEANING.exec(text.slice(0, at)))?.groups
+    ?.reason
   if (before === undefined) return null
   const from = text.indexOf(before)
   return { at: from, end: from + before.length, head: end }

@@ -12,7 +12,7 @@ import { othersBefore, subjectsAt } from './subjects-at.ts'
 
 /** The words between which one statement of a rule stands. */
 const BREAK =
-  /[;:–—]|\.(?= |$)|,? (?:but|while|whereas|although|though|yet|since|because|as(?= [^ ]+ (?:already|still|now))|so|even though|(?<!(?:^|[,;] |while |but )(?:(?:its |the )?(?:RSI|ADX|OBV|CMF|averages),? )*(?:RSI|ADX|OBV|CMF|averages) )and (?=(?:the other|(?:[\w-]+ (?:\([^)]*\) )?){1,3}(?:is|are|meets?|misses|lacks?|has)\b)))|, (?=which|with|and (?:the|its|no)\b)/g
+  /[;:–—]|\.(?= |$)|,? (?:but|while|whereas|although|though|yet|since|because|as(?= [^ ]+ (?:already|still|now))|so|even though|(?<!(?:^|[,;] |while |but )(?:(?:its |the )?(?:RSI|ADX|OBV|CMF|averages),? )*(?:RSI|ADX|OBV|CMF|averages) )and (?=(?:the other|both|each|neither|(?:[\w-]+ (?:\([^)]*\) )?){1,3}(?:is|are|meets?|misses|lacks?|has)\b)))|, (?=which|with|and (?:the|its|no)\b)/g
 const VERB =
   /\b(?:(?<met>met|meets?|meeting|satisf(?:y|ies|ied)|passe?[sd]?|fulfill?s?|fulfilled|in place|fine|all right|okay|hold(?=[,.;]|$| for)|clears?|cleared)|(?<unmet>unmet|incomplete|miss(?:es|ing)?|lack(?:s|ing)?|fail(?:s|ed|ing)?|fall(?:s|ing)? short|(?<=\b(?:is|are) )short|(?<=\b(?:conditions?|clauses?|criteria|tests?) (?:(?:that|which) (?:is|are) )?(?:still |yet |currently )?)(?:open|outstanding|unfulfilled)))\b(?! (?:a |the |its |both )?(?:strong|weak|data|direction))/gi
 const NOUN =
@@ -151,9 +151,17 @@ export function judgeRules(sentence: Sentence, index: FactIndex): readonly Judge
     if (count?.kind === 'rest' && meant.length === 0) return []
     const verdicts = owners.map((owner) => judge(owner, rule, isMet, meant, count, index))
     if (verdicts.includes(null)) return []
-    return [{ ...span, isTrue: verdicts.every(Boolean) }]
+    const isTrue = verdicts.every(Boolean)
+    // "Passes the other four BUY conditions": what is counted too.
+    const counted = isTrue && count?.kind === 'other' ? OTHER_SIZE.exec(after) : null
+    return [{ ...span, end: span.end + (counted?.[0].length ?? 0), isTrue }]
   })
 }
+
+const OTHER_SIZE = new RegExp(
+  `^ (?:all )?(?:of )?(?:the |its )?(?:other|remaining) ${SIZE} ${KIND}${NOUN}`,
+  'i',
+)
 
 /** "Three conditions fail: RSI, OBV and CMF": what is listed. */
 function listAfterColon(text: string, at: number): string | null {

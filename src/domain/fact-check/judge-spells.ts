@@ -297,6 +297,38 @@ const PATTERNS: readonly (readonly [RegExp, (said: Said) => boolean | null])[] =
       ),
   ],
   [
+    // "Has held its BUY without interruption for the past six sessions", "a BUY in each of the last six sessions".
+    new RegExp(
+      `\\b(?:been|stayed|remained|held|kept|shown|carried|read|was|is)(?: (?:its|the|on|at|an?|as|rated))* ${ACTION}(?: without (?:interruption|a break|pause)| uninterrupted(?:ly)?| steadily| continuously)? (?:(?:for|in|over|through|throughout|on|during|of) )?(?:(?:each|every one|every|all) )?(?:of )?(?:(?:(?:the|its) )?(?:past|last|most recent|latest) (?<past>two|three|four|five|six|seven|eight|nine|ten|\\d+)|(?<all>two|three|four|five|six|seven|eight|nine|ten|\\d+) of the (?:most recent|last|past|latest)) (?:trading )?(?:sessions|days)`,
+      'gu',
+    ),
+    ({ periods, groups }) => {
+      const last = periods.at(-1)
+      const size = readNumber(groups.past ?? groups.all ?? '')
+      return last === undefined ? null : last.action === groups.action && lengthOf(last) >= size
+    },
+  ],
+  [
+    // "Came to WATCH straight from SELL": the spell before the one of now.
+    /\b(?:came|moved|went|got|dropped|fell|rose|switched|returned) (?:back )?to (?<action>BUY|SELL|WATCH) (?:straight|directly|right) from (?:an? )?(?<other>BUY|SELL|WATCH)\b(?! (?:on|in) \p{Lu})/gu,
+    ({ periods, groups, day, dayInside }) => {
+      const [before, last] = periods.slice(-2)
+      if (before === undefined || last?.action !== groups['action'] || day !== null) return null
+      return dayInside === null ? before.action === groups['other'] : null
+    },
+  ],
+  [
+    // "Its SELL has been in place for five sessions".
+    new RegExp(
+      `\\b${ACTION} (?:has (?:now )?been|is|was) (?:now )?(?:in (?:place|force|effect)|active|on|there) for (?:exactly |just |only |now )?${DAYS}`,
+      'gu',
+    ),
+    ({ periods, isOf }) => {
+      const last = periods.at(-1)
+      return last === undefined ? null : isOf(last)
+    },
+  ],
+  [
     // "From July 15 to July 29, with a single WATCH day in between".
     new RegExp(
       `\\bwith (?:only |just )?(?:an?|one|a single) (?:lone )?${ACTION} (?:day|session) (?:in )?between`,

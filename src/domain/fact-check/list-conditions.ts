@@ -12,9 +12,9 @@ export type NamedCondition = Span & {
 const NAME =
   /(?<rsi>\bRSI\b|\brelative strength\b)|(?<adx>\bADX\b|\btrend strength\b|\bstrong(?:er)?(?: enough)? trend\b)|(?<obv>\bOBV\b|\bon-balance volume\b)|(?<cmf>\bCMF\b|\b(?:Chaikin )?money flow\b)|(?<sma>\bgolden cross(?:over)?\b|\b(?:SMA ?20|20-day(?: (?:simple |moving )*(?:average|SMA))?)\b(?:(?:[^,;.:()]|\.\d){0,40}?\b(?:SMA ?50|50-day(?: (?:simple |moving )*(?:average|SMA))?|longer one|slower one))?|\b(?:moving[- ])?averages?\b(?: (?:order|crossover|condition))?)/gi
 const UP_BEFORE =
-  /\b(?:stronger|higher|rising|positive|firmer|better|improving)(?: reading of| move in)? (?:an? |the |its )?$/i
+  /\b(?:stronger|higher|rising|positive|firmer|better|improving|rise|climb|gain|increase)(?: reading of| move in| of| in)? (?:an? |the |its )?$/i
 const DOWN_BEFORE =
-  /\b(?:weaker|lower|falling|negative|softer)(?: reading of| move in)? (?:an? |the |its )?$/i
+  /\b(?:weaker|lower|falling|negative|softer|drop|fall|decline|dip)(?: reading of| move in| of| in)? (?:an? |the |its )?$/i
 const UP_AFTER =
   /^(?:(?:[^,;.()]|\.\d){0,24}?)\b(?:above|over|past|top|clear|reach|exceed|at least|beyond|positive|rising|higher|more than|turn up|rise|climb|improve)\b(?: (?:the )?(?<limit>-?\d+(?:\.\d+)?|zero)\b(?! (?:sessions|bars|days|points)))?/i
 const DOWN_AFTER =

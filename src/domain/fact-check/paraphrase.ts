@@ -29,12 +29,98 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     '',
   ],
   [new RegExp(`^(?:${OPENERS.join('|')})(?:,|:| [-–—])\\s+(?=\\S)`, 'gi'), ''],
+  [
+    /\bif you(?:'re| are) (?:wondering|asking(?: yourself)?|curious(?: about)?|unsure) (?=(?:what|why|how)\b)/gi,
+    '',
+  ],
   [/^(?:note|keep in mind|remember) that (?=\S)/gi, ''],
   [
     /\b(one-(?:day|session)|single-(?:day|session)|two-(?:day|session)|brief) (?:detour|excursion|interlude|dip|stop|switch|visit|slip|pause) (?:back )?(?:(?:in)?to|at|on) (?=(?:BUY|SELL|WATCH)\b)/g,
     '{1} ',
   ],
   [/(?<=\brules? )fails?(?= because\b)/gi, "isn't met"],
+  // "Meets the conditions for a trend-break SELL": the rule, all of it.
+  [
+    /(?<=\b(?:meets?|met|satisf(?:y|ies|ied)|fulfill?(?:s|ed)?) )(?:all )?(?:of )?the (?:conditions|requirements|criteria) (?:for|of) (?:an? |the )?(BUY|SELL|trend[- ]break|exhaustion)(?: SELL| signal| rule)*\b/g,
+    'the {1} rule',
+  ],
+  [
+    /\bthe (?:conditions|requirements|criteria) (?:for|of) (?:an? |the )?(BUY|SELL|trend[- ]break|exhaustion)(?: SELL| signal| rule)* (?:are|have been) (?=(?:(?:now|already|currently|all|fully|not|not yet) )*(?:met|satisfied|fulfilled|in place)\b)/gi,
+    'the {1} rule is ',
+  ],
+  [
+    /(?<=\b(?:ticks|meets|satisfies|fulfills|checks) )(?:every|each) (?:single )?(?:box|condition|requirement|criterion) (?:for|of) (?:an? |the )?(BUY|SELL|trend[- ]break|exhaustion)(?: SELL| signal| rule)*\b/g,
+    'the {1} rule',
+  ],
+  [/\bticks (?=the (?:BUY|SELL|trend[- ]break|exhaustion) rule\b)/g, 'meets '],
+  [
+    /(?<=\p{L})'s readings (?=(?:(?:already|now|currently|don't|do not|still) )*(?:satisfy|meet|fulfill) the (?:BUY|SELL|trend[- ]break|exhaustion) rule\b)/gu,
+    ' ',
+  ],
+  [
+    /\b(?:is|sits|stands) ((?:already |now |currently |not )*)in exhaustion (?:territory|mode)\b/g,
+    '{1}meets the exhaustion rule',
+  ],
+  [
+    /(?<=[+-]DI\b(?: of \d+(?:\.\d+)?,?)? is (?:\w+ly |now |still )?)(?:smaller|lower|less) than (?=(?:the )?[+-]DI\b)/g,
+    'below ',
+  ],
+  [
+    /(?<=[+-]DI\b(?: of \d+(?:\.\d+)?,?)? is (?:\w+ly |now |still )?)(?:larger|bigger|higher|greater) than (?=(?:the )?[+-]DI\b)/g,
+    'above ',
+  ],
+  [/(?<=\b(?:fell|dropped|declined|slid) )harder than\b/g, 'more than'],
+  [/\bhad a (?:milder|gentler|softer|calmer) (?:day|session) than\b/g, 'fell less than'],
+  [
+    /\b(?:qualif(?:y|ies) (?:as|for)|counts as) (?:an? )?(BUY|SELL)\b(?! (?:rule|condition|signal|on|by)|[-/])/g,
+    'meets the {1} rule',
+  ],
+  [
+    /\bas (?=(?:it|the (?:stock|shares|price)) (?:fell|rose|lost|gained|dropped|slipped|eased|climbed|advanced|declined|slid|sank|jumped|shed|added)\b)/g,
+    'while ',
+  ],
+  // A level or a range that is kept.
+  [
+    /\b(?:has |have )?(?:(?:managed|manages|was able|is able) to (?:hold on to|hang on to|cling to|hold|keep)|(?:held|holds|hung|hangs|clung|clings) on to|(?:clung|clings) to|(?:is|was) (?:holding|hanging) on to) the (?=\$?\d[\d,]*(?:\.\d+)? (?:level|mark|line)\b)/gi,
+    'closed above the ',
+  ],
+  [
+    /\b(?:(?:only|just|barely|still|about|narrowly) )*(?:(?:held|holds|hung|hangs|clung|clings) on to|clings to|(?:is|was) (?:holding|hanging|clinging) on to) (?:the|its) (?=(?:BUY|45[- –]to[- –]70|45[-–]70) (?:band|range|zone|window)\b)/gi,
+    'is just inside the ',
+  ],
+  [
+    /\b(?:holds|hangs|(?:is|was) (?:holding|hanging)) on to (?=an? (?:gain|rise|advance) of\b)/gi,
+    'has ',
+  ],
+  [
+    /\b(?:slimmest|thinnest|smallest|barest|finest|tiniest|slenderest) of margins\b/gi,
+    'narrowest of margins',
+  ],
+  // "Four have an RSI above 70, and one is below 30": of the same measure.
+  [
+    /(?<=\b(RSI|ADX|CMF)(?: (?:reading|is|of|that is|which is))* (?:above|over|below|under) -?\d+(?:\.\d+)?,? (?:and|while|but|with) (?:none|\d+|[a-z]+(?:-[a-z]+)?)) (?:is|are|sits?|stands?) (?=(?:above|over|below|under) -?\d)/g,
+    ' have an {1} ',
+  ],
+  [
+    /(?<=(?:^|[;:,] (?:and |but |while )?|\band ))(one|two|three|four|five|six|seven|eight|nine|ten|[1-9]\d?) (have|has) an? (?=(?:RSI|ADX|CMF) (?:above|below|over|under|between|of)\b)/gi,
+    '{1} stocks {2} an ',
+  ],
+  [
+    /(?<=\b(OBV|CMF)\b[^;]{0,120}?\b(?:whereas|while|but|and) \p{Lu}[\p{L}&.' -]{1,24}'s) (?=(?:is|was|has|stands)\b)/gu,
+    ' {1} ',
+  ],
+  [
+    /(?<=\bOBV)(?:,? (?:that|which))? (?:has|have) (?:slipped|fallen|dropped|dipped|sunk|gone|moved) (?:back )?below (?:its|the) (?=level (?:of|from) (?:20|twenty)\b)/g,
+    ' below its ',
+  ],
+  [
+    /(?<=\bonly (?:one|stock|name) of the (?:two|three|four|five)) (?:chip ?makers|drug ?makers|car ?makers|auto ?makers|retailers|industrials|peers|rivals|companies|stocks|names|technology (?:companies|stocks)|tech (?:companies|stocks)|media companies|soda makers|drinks makers|oil companies)(?= (?:to|that|which|with|whose)\b)/gi,
+    '',
+  ],
+  [
+    /\b(RSI|ADX) has (?:less|little|not much|hardly any|scant) (?:slack|leeway|room|headroom)(?=[:;,.]|$)/g,
+    '{1} is close to a limit',
+  ],
   [
     /\b(?:doesn't|does not|fails to) (?:currently |now )?(?:meet|satisfy|pass|fulfill) (?:any|a single one) of (?=the\b|its\b)/gi,
     'meets none of ',

@@ -1363,6 +1363,289 @@ const FAMILIES: Readonly<Record<string, string>> = {
     record - At 20 sessions, SELL signals ended higher more often than BUY signals by over two percentage points.
     record + At 20 sessions, SELL signals ended higher more often than BUY signals by over one percentage point.
   `,
+  'what keeps a stock at WATCH': `
+    NVDA + Nvidia's RSI of 53.42 is comfortably inside the 45–70 band, so RSI is not what keeps it at WATCH.
+    AAPL + What keeps Apple at WATCH is a weak ADX and a falling OBV.
+    VZ + RSI is not the reason Verizon is on WATCH.
+    MSFT + The trend isn't what keeps Microsoft at WATCH, because ADX is 34.22.
+    MRK + It is the RSI, not the trend, that keeps Merck on WATCH.
+    META + With an RSI of 37.01, momentum is one of the things that keep Meta at WATCH.
+    NVDA - Nvidia's ADX of 18.18 is not what keeps it at WATCH.
+    PYPL - PayPal's RSI of 74.08 is not what keeps it at WATCH.
+    PFE - Pfizer's RSI is not what keeps it at WATCH.
+    VZ - Only its RSI keeps Verizon at WATCH.
+    XOM - RSI is not what keeps Exxon at WATCH.
+  `,
+  'what keeps a stock from being a BUY': `
+    AAPL + If you're wondering what keeps Apple from being a BUY, it comes down to two things, namely an ADX of 19.00 that is short of the 25 mark and an OBV that is lower than it was 20 days ago.
+    JPM + What keeps JPMorgan from being a BUY comes down to two things: an ADX of 14.93 and a negative CMF.
+    PEP + Two things keep PepsiCo from being a BUY, namely an ADX of 12.35 and a 20-day average below the 50-day.
+    MRK + The only thing that keeps Merck from being a BUY is an RSI above 70.
+    UBER + What keeps Uber from being a BUY is an ADX that is short of 25.
+    AAPL - If you're wondering what keeps Apple from being a BUY, it comes down to one thing, namely an ADX of 19.00 that is short of the 25 mark.
+    KO - What keeps Coca-Cola from being a BUY is its OBV.
+    DIS - What stops Disney from being a BUY is its CMF of 0.22.
+    MRK - What keeps Merck from being a BUY is an ADX that is too low.
+    NVDA - If you're asking what keeps Nvidia from being a BUY, it comes down to two things, namely ADX and OBV.
+  `,
+  'what means that a rule is not satisfied': `
+    JPM + The ADX of 14.93 and the negative CMF mean the BUY rule isn't satisfied.
+    KO + With ADX at 24.88, the BUY rule is not quite satisfied.
+    VZ + ADX is 16.42, so the BUY rule isn't met.
+    CSCO + The SELL rule isn't satisfied, because ADX is only 20.17.
+    UNH + The trend-break rule is satisfied in full.
+    JPM - The RSI of 48.46 and the negative CMF mean the BUY rule isn't satisfied.
+    T - The BUY rule isn't satisfied.
+    META - The trend-break rule is satisfied.
+    DIS - A falling OBV means that the BUY rule is not met.
+    NVDA - An RSI of 53.42 means the BUY rule isn't satisfied.
+  `,
+  'what would move a stock from one signal to another': `
+    UNH + One thing that would move UnitedHealth from SELL to WATCH is somewhat counterintuitive, namely an RSI that falls below 30 from its current 33.26.
+    BAC + What would move Bank of America from BUY to WATCH is an RSI that falls below 45.
+    XOM + One thing that would move Exxon from SELL to WATCH is an RSI that drops back below 70.
+    T + What would move AT&T from BUY to WATCH is a CMF that turns negative.
+    KO + One thing that would move Coca-Cola from WATCH to BUY is an ADX that rises above 25.
+    UNH - One thing that would move UnitedHealth from SELL to WATCH is an RSI that falls below 20 from its current 33.26.
+    UNH - One thing that would move UnitedHealth from BUY to WATCH is an RSI that falls below 30.
+    CVX - One thing that would take Chevron from BUY to SELL is an RSI that falls below 45.
+    MA - A change that would move Mastercard from BUY to WATCH is an ADX that rises above 40.
+    KO - One thing that would move Coca-Cola from WATCH to BUY is a CMF that rises above 0.
+  `,
+  'one of two is this and the other that': `
+    CVX,XOM + Chevron and ExxonMobil look alike in many ways, yet one is a BUY and the other a SELL, and the difference lies in ExxonMobil's RSI above 70 and its OBV that has slipped below its level of 20 days ago.
+    V,MA + Visa and Mastercard are close peers, but one is a WATCH and the other a BUY.
+    T,VZ + One of the two is a BUY and the other a WATCH.
+    UNH,LLY + One is a SELL, the other is on WATCH.
+    CVX,UNH + Chevron and UnitedHealth stand apart, with one rated BUY and the other rated SELL.
+    V,MA - Visa and Mastercard are close peers, but one is a BUY and the other a SELL.
+    PFE,MRK - Pfizer and Merck are both drugmakers, yet one is a BUY and the other a SELL.
+    T,VZ - One of the two is a SELL and the other a WATCH.
+    UNH,LLY - One is a SELL, the other a BUY.
+    AAPL,MSFT - Apple and Microsoft stand apart, with one rated BUY and the other rated WATCH.
+  `,
+  'what is held on to': `
+    GS + Goldman Sachs managed to hold on to the 1,000 level with a close of 1,001.95, after losing almost 2% on the day and nearly 4% over five sessions.
+    HD + Home Depot's RSI of 45.09 just about holds on to the BUY range.
+    SBUX + At 45.14, RSI only just hangs on to the BUY range.
+    KO + Coca-Cola has held on to the 90 level with a close of 90.50.
+    CAT + Caterpillar stays above the 800 level at 815.39.
+    GS - Goldman Sachs is a stock to hold on to.
+    KO - Coca-Cola has held on to the 95 level with a close of 90.50.
+    BAC - It's best to hold on to Bank of America.
+    BA - Boeing holds on to a gain of 2.68% for the year.
+    AMD - AMD's RSI of 44.87 just holds on to the BUY range.
+  `,
+  'the only one of a few to move': `
+    AMD,INTC,NVDA + AMD was the only one of the three chipmakers to rise today, adding 0.65% while Intel lost 0.72% and Nvidia 0.33%.
+    JPM,BAC,V + Visa was the only one of the three to rise today.
+    WMT,COST,HD + Walmart was the only one of the three to fall more than 5% today.
+    V,MA + Both card companies rose today, Visa by 0.05% and Mastercard by 0.02%.
+    CVX,XOM + Both oil companies rose today, although Chevron's gain was tiny.
+    AMD,INTC,NVDA - AMD was the only one of the three chipmakers to fall today.
+    JPM,BAC,V - JPMorgan was the only one of the three to fall today.
+    WMT,COST,HD - Walmart was the only one of the three retailers to fall today.
+    AMZN,META,NFLX - Meta is the only one of the three to be up over the last five sessions.
+  `,
+  'despite another move': `
+    CAT + Despite the drop of 4.59% over five sessions, Caterpillar is still up by more than 42% this year.
+    INTC + Despite its slide of almost 12% over five sessions, Intel is still up by about 150% this year.
+    GS + Despite its loss of almost 4% over five sessions, Goldman is still up by nearly 14% this year.
+    CSCO + Despite the recent decline of 3.42% over five sessions, Cisco is still up by about 42% this year.
+    BA - Despite a loss of 3.20% today, Boeing is still up 2.68% this year.
+    INTC - Despite its slide of almost 12% over five sessions, Intel is still down by about 150% this year.
+    GS - Despite its gain of almost 4% over five sessions, Goldman is still up by nearly 14% this year.
+  `,
+  'conditions that are missing': `
+    BA + What's missing is an RSI between 45 and 70, which is 40.77 at the moment, an ADX above 25 and a CMF above 0.
+    JPM + What's missing for a BUY is an ADX above 25 and a CMF above 0.
+    PEP + Still missing for a BUY are an ADX above 25 and a 20-day average above the 50-day.
+    MCD + What's missing is an ADX above 25, a 20-day average above the 50-day and a CMF above 0.
+    CSCO + Missing for a BUY are an RSI between 45 and 70, an ADX above 25, a 20-day average above the 50-day and a rising OBV.
+    BA - What's missing is an RSI between 45 and 70, which is 40.77 at the moment, an ADX above 25 and a rising OBV.
+    JPM - What's missing for a BUY is an RSI between 45 and 70 and a CMF above 0.
+    PEP - Still missing for a BUY are an ADX above 25 and a CMF above 0.
+    MCD - What's missing is an ADX above 25 and a rising OBV.
+    PFE - What's missing for a BUY is an RSI between 45 and 70.
+  `,
+  'counts of readings without a noun': `
+    breadth + Four have an RSI above 70, and one is below 30.
+    breadth + Four of the 63 stocks have an RSI above 70, and one is under 30.
+    breadth + Six stocks have a BUY, two a SELL and 55 are on WATCH.
+    breadth + Of the 63 stocks, 19 rose and 44 fell, and four have an RSI above 70.
+    breadth + One stock has an RSI below 30, and four are above 70.
+    breadth - Five have an RSI above 70, and one is below 30.
+    breadth - Four have an RSI above 70, and two are below 30.
+    breadth - Four have an RSI below 30, and one is above 70.
+    breadth - One stock has an RSI below 30, and six are above 70.
+    breadth - Four of the 63 stocks have an RSI above 70, and none is under 30.
+    breadth - Two stocks have a BUY, six a SELL and 55 are on WATCH.
+  `,
+  'a move beside a multiple of the volume': `
+    GE + GE Aerospace traded about 1.7 times its usual volume today as it fell 3.25%.
+    WMT + Walmart traded more than three times its usual volume as it fell 9.15%.
+    BAC + Bank of America fell 2.07% on about 1.3 times its usual volume.
+    COIN + Coinbase traded about twice its usual volume today as it gained 7.58%.
+    PG + Procter & Gamble traded about 1.65 times its usual volume as it eased 0.98%.
+    ORCL + Oracle traded half its usual volume today as it lost 1.21%.
+    GE - GE Aerospace traded about 1.3 times its usual volume today as it fell 3.25%.
+    BA - Boeing traded about 1.3 times its usual volume today as it gained 3.20%.
+    MRK - Merck traded about 1.6 times its average volume while it fell 1.62%.
+    COIN - Coinbase traded about three times its usual volume today as it gained 7.58%.
+    PG - Procter & Gamble traded about 1.65 times its usual volume as it rose 0.98%.
+  `,
+  'room, margins and what both pass': `
+    BAC + RSI has less slack: at 47.36 it is only 2.36 points above the lower limit.
+    HD + There is hardly any slack in RSI, which at 45.09 is only 0.09 points above the lower limit.
+    BAC - RSI has less slack: at 47.36 it is only 1.36 points above the lower limit.
+    CVX - RSI has little slack: at 69.81 it is only 0.19 points above the lower limit.
+    T - RSI has less slack: at 66.41 it is only 1.41 points below the upper limit.
+    KO,DIS + Both meet four of the five BUY conditions and lack only a strong trend.
+    NFLX,CRM + Each passes the other four BUY conditions, and only ADX is missing.
+    KO,AAPL - Both pass the other four BUY conditions, and ADX is the only one missing.
+    JPM,V - Both pass the other four BUY conditions.
+    KO + Coca-Cola misses a BUY by the narrowest of margins, with an ADX of 24.88.
+    AMD + AMD's RSI misses the BUY range by the narrowest of margins, at 44.87.
+    JPM - JPMorgan is a WATCH, but only by the narrowest of margins.
+    META - Meta is a WATCH by the narrowest of margins.
+    CAT - Caterpillar misses a BUY by the narrowest of margins.
+    CVX + The RSI has only about 0.2 points left before it would pass 70.
+    PFE - The RSI has a little under three points left before it would pass 70.
+    HD + Home Depot fell 2.85% today to 334.49, which leaves it below both of its moving averages, and its RSI of 45.09 is barely inside the BUY range.
+    GE + GE fell 3.25% to 344.64, which leaves it below both its averages.
+    BAC + Bank of America fell to 61.86, which puts it below its 20-day average.
+    JPM - JPMorgan fell 1.60% to 351.55, which leaves it below both of its moving averages.
+    HD - Home Depot fell 2.85% to 334.49, which leaves it above both of its moving averages.
+  `,
+  'parts of the BUY rule and flows of two stocks': `
+    NVDA + RSI at 53.42 and a 20-day average above the 50-day meet the BUY rule.
+    JPM + RSI and the averages meet the BUY rule, but ADX and CMF do not.
+    NVDA - RSI at 53.42 and a CMF of -0.15 meet the BUY rule.
+    JPM - RSI and CMF meet the BUY rule, but ADX and the averages do not.
+    CVX,XOM + Chevron's OBV is higher than 20 days ago, whereas ExxonMobil's is slightly lower.
+    CVX,XOM - Chevron's OBV is up by about 49 million shares over 20 days, whereas ExxonMobil's is slightly up.
+    AAPL,MSFT - Microsoft's OBV is down over 20 days, while Apple's is up.
+  `,
+  'advice in the name of the rules': `
+    CVX,XOM - With Chevron on BUY and ExxonMobil on SELL, switching from the latter into the former would be in line with the rules.
+    CVX,XOM - Rotating out of ExxonMobil into Chevron fits the rules.
+    CVX,XOM - An investor following the rules would prefer Chevron to ExxonMobil.
+    UNH - Reducing exposure to UnitedHealth would be consistent with the rules.
+    T,VZ - Exchanging Verizon for AT&T would be what the rules imply.
+    KO - A small starter position in Coca-Cola would be justified by the readings.
+    CVX,XOM + With Chevron on BUY and ExxonMobil on SELL, the two differ under the same rules.
+    UNH + Moving from SELL to WATCH would take an RSI below 30 or an ADX below 25.
+  `,
+  'the conditions for a signal are met': `
+    META - Meta already meets the conditions for a trend-break SELL, with its 20-day average below the 50-day and both the average and OBV falling.
+    META - Meta fulfills the requirements for a trend-break SELL.
+    KO - Coca-Cola already meets the requirements for a BUY.
+    CSCO - Cisco meets the conditions for a trend-break SELL, since its OBV is falling.
+    CAT - Caterpillar now satisfies the criteria for a trend-break SELL.
+    NVDA - Nvidia qualifies for a BUY.
+    PFE + Pfizer meets the conditions for a BUY.
+    XOM + ExxonMobil meets the conditions for an exhaustion SELL, with RSI above 70 and a falling OBV.
+    META + Meta does not meet the conditions for a trend-break SELL, because ADX is 15.14.
+    CVX + Chevron fulfills the conditions for a BUY.
+    PYPL + PayPal does not meet the conditions for an exhaustion SELL, since OBV is rising.
+  `,
+  'there is no live record yet': `
+    record - Live BUY signals have been right slightly more than half the time so far.
+    record - So far, live BUY signals have done better than chance.
+    record - Since going live, the signals have beaten the baseline.
+    record - The live record so far is in line with the test.
+    record - There have been 120 live signals so far.
+    record + There are no live signals yet.
+    record + The live record has no signals yet, so nothing can be said about it.
+  `,
+  'how far the averages are apart': `
+    TSLA - Tesla's 20-day average of 325.65 is about 5.8% below its 50-day average.
+    AAPL + Apple's 20-day average of 315.52 is about 1.8% above its 50-day average.
+    INTC + Intel's 20-day average of 95.81 is about 11.7% below the 50-day average.
+    CVX + Chevron's 20-day average of 195.25 is about 5.3% above its 50-day average.
+    ORCL + Oracle's 20-day average is about 5% below its 50-day average.
+    KO + Coca-Cola's 20-day average is about 3.7% above its 50-day average.
+    MSFT - Microsoft's 20-day average is about 15.1% above its 50-day average.
+    META - Meta's 20-day average is about 8% below its 50-day average.
+    ORCL - Oracle's 20-day average is about 3% below its 50-day average.
+    KO - Coca-Cola's 20-day average is about 7.5% above its 50-day average.
+    META - Meta's price is about 2.5% below its 50-day average.
+  `,
+  'signals held for the last sessions': `
+    PFE - Pfizer has held its BUY without interruption for the past six sessions.
+    PLTR - Palantir has been a BUY in all six of the most recent sessions.
+    UNH - UnitedHealth's SELL has been in place for five sessions, and it started right after the death cross on August 14.
+    CVX - Chevron has held its BUY without interruption for the past four sessions.
+    MA + Mastercard has held its BUY without interruption for the past six sessions.
+    PLTR + Palantir has been a BUY in the last five sessions.
+    UNH + UnitedHealth's SELL has been in place for two sessions.
+    BAC + Bank of America has been a BUY in all six of the most recent sessions.
+    CVX + Chevron has been a BUY for two sessions.
+  `,
+  'other wordings of what rules say of stocks': `
+    V + Visa's RSI of 56.40 is fine, and it is the ADX of 17.18 that keeps the stock at WATCH.
+    SBUX + ADX and CMF are what keep Starbucks on WATCH.
+    CSCO + OBV is one of the reasons Cisco is on WATCH.
+    VZ + The only thing keeping Verizon on WATCH is its ADX of 16.42.
+    IBM + What is keeping IBM from being a BUY is a weak trend and a 20-day average that is below the 50-day.
+    HD - What stops Home Depot from becoming a BUY is its RSI of 45.09.
+    UBER - CMF is the only reason Uber isn't a BUY.
+    CRM - A reading of 0.24 on CMF means Salesforce doesn't satisfy the BUY rule.
+    MA + What could turn Mastercard from BUY to WATCH is an OBV that falls below its level of 20 days ago.
+    XOM + One change that would take ExxonMobil from SELL to WATCH is an OBV that climbs back above its level of 20 days ago.
+    PLTR + Going from BUY to WATCH would take an RSI above 70 or below 45.
+    VZ - A move from WATCH to BUY would take an ADX above 30.
+    CVX,XOM + Chevron is a BUY, whereas ExxonMobil is a SELL.
+    PFE,MRK - The former is a WATCH while the latter is a BUY.
+    UNH,MRK - UnitedHealth and Merck carry different signals: one is a SELL and the other is a BUY.
+    CAT - Caterpillar held on to the 820 level, ending at 815.39.
+    SBUX - It would be wise to hold on to Starbucks.
+    GS,MS,C - Goldman was the only one of the two banks to gain today.
+    V,MA - Visa is the only one of the two with an ADX above 25.
+    NVDA + Despite its loss of 3.75% over five sessions, Nvidia is still up by about 16% this year.
+    breadth + Two stocks are rated SELL and six are rated BUY.
+    breadth + Only one stock has an RSI below 30.
+    breadth + Thirteen have an ADX above 25.
+    PG + Procter & Gamble traded roughly 1.65 times its usual volume as it fell by 0.98%.
+    WMT - Walmart sank 9.15% as it traded less than twice its usual volume.
+    FCX - Freeport traded about 1.4 times its usual volume as it climbed 4.08%.
+    T - Selling AT&T at this point would go against the rules.
+    CVX,XOM - Someone who follows the rules would hold Chevron and not ExxonMobil.
+    BAC + Falling OBV would not be in line with a BUY.
+    META - Meta ticks every box for a trend-break SELL.
+    CSCO - Cisco already qualifies for a trend-break SELL.
+    KO - Coke's readings satisfy the conditions for a BUY.
+    AAPL + Apple's readings don't satisfy the conditions for a BUY.
+    BA - Boeing's 20-day average is roughly 4.7% above its 50-day average.
+    GE - The 20-day average stands about 5.5% above the 50-day average.
+    PLTR - Palantir's 20-day average is almost 26% above its 50-day.
+  `,
+  'cases, reasons and flows': `
+    META - If Meta's RSI rose into the 45 to 70 range, that alone would be enough to turn it into a BUY.
+    AAPL - If the 20-day average climbs over the 50-day average, that alone changes the rating to BUY.
+    PYPL - Since an RSI above 70 is enough for the exhaustion rule on its own, PayPal already counts as a SELL.
+    CSCO - With four SELL conditions of five, Cisco counts as a SELL.
+    GS - With RSI above 30, Goldman is already in exhaustion territory.
+    NFLX - What Netflix still lacks for a BUY is a drop of ADX below 25.
+    NFLX + What Netflix still lacks for a BUY is a rise of ADX above 25.
+    BA - RSI at 40.77 already sits inside the 45 to 70 range that a BUY requires.
+    AAPL - Apple came to WATCH straight from SELL.
+    AAPL + Apple came to WATCH straight from BUY.
+    AMD + −DI is larger than +DI, which suggests sellers have the upper hand.
+    AMD - -DI is below +DI.
+    BA - An ADX near 16 means that the trend is strong.
+    BA + An ADX near 16 means that the trend is weak.
+    CAT - CMF of -0.39 points to heavy selling, but OBV tells the opposite story over the last 20 sessions.
+    CRM - Salesforce's CMF of 0.24 means sellers have been in control of the volume.
+    CRM + Salesforce's CMF of 0.24 means buyers have been in control of the volume.
+    HD - Starbucks fell harder than The Home Depot on the day.
+    HD - Ford had a milder day than Home Depot, which fell 2.85%.
+    HD + Home Depot fell harder than Starbucks on the day.
+    breadth - Every bank on the list rose today except Citigroup.
+    breadth - Meta was the only stock in the sample to finish the session unchanged.
+    CAT - Caterpillar is on WATCH rather than SELL because its RSI of 39.6 has not fallen under 30.
+    CAT + Caterpillar is on WATCH rather than SELL because its ADX of 13.5 is not at 25.
+  `,
 }
 
 const market = judgeSampleMarket()
