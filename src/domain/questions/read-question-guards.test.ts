@@ -96,6 +96,9 @@ describe('guards', () => {
   })
 
   test.each([
+    'did nvda break above its 50 day average',
+    'will AAPL drop before earnings',
+    'how low would RSI have to drop before SBUX isn’t the same signal',
     'should i ignore the noise',
     'what rules do you use',
     'instructions for beginners',

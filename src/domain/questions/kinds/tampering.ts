@@ -7,6 +7,8 @@ const OUR_RULES =
   '(?:instructions?|prompts?|rules?|guidelines?|directives?|guardrails?|restrictions?|safety|safeguards?|filters?|polic(?:y|ies)|programming|constraints?|system message|limitations?)'
 const LEAVE =
   '(?:ignor(?:e|ing)|disregard|forget|overrid(?:e|ing)|bypass(?:ing)?|skip|drop|disable|turn off|remove|break|violate|circumvent|discard|erase|ditch|deactivate|neglect|abandon)'
+/** "How far would it drop before", "did it break above": a price or a reading does. */
+const NO_MOVE = '(?!(?:drop|break) (?:above|before|past)(?![^ ]))'
 const SHOW =
   '(?:show|reveal|print|repeat|give|tell|output|display|leak|dump|what (?:is|are|was|were)|copy|paste|write out|recite|share|expose|disclose|quote|translate|summari[sz]e|encode|list|echo|send)'
 
@@ -18,7 +20,7 @@ const RULES: readonly QuestionRule[] = [
   }),
   phrase(
     16,
-    `${LEAVE} (?:all |everything |any |anything |what )?(?:of )?(?:the |your |my |that )?(?:previous|prior|above|earlier|preceding|before|past|you were told|you have been told)(?: \\w+)?`,
+    `${NO_MOVE}${LEAVE} (?:all |everything |any |anything |what )?(?:of )?(?:the |your |my |that )?(?:previous|prior|above|earlier|preceding|before|past|you were told|you have been told)(?: \\w+)?`,
     {
       unless:
         '(?:previous|prior|earlier|past) (?:earnings|results?|quarter|losses|close|close|price|day|week|year|high|low|trend|performance)',
