@@ -356,6 +356,10 @@ const TABLE: Rewordings = [
   ],
   // What it costs.
   [
+    /^(?!.*@)(?:so |hey |and )*(?:(?:is|are) there|do (?:you|u)(?: guys)? (?:have|offer|sell)|have you got|does (?:this|it|tapelight|the site) (?:have|offer)|any)(?: an?| any| some)?(?: (?:monthly|yearly|annual|other))? (?:subscriptions?|memberships?|upgrades?|pro|premium|paid tapelight)(?: (?:for|to|of|on|here) ?(?:this|it|tapelight|the (?:site|app))?| available| yet| too| here)*$/,
+    'is there a paid plan for tapelight',
+  ],
+  [
     new RegExp(
       `^(?!.*@)(?:so |hey |and )*(?:free|(?:no |any |are there |is there )*(?:hidden )?${FEE}(?: (?:no|or|and|any|hidden)+)* ?(?:hidden )?(?:${FEE})?|(?:what is |how much is )?(?:the )?${FEE} (?:of|for|to) (?:using |use )?(?:this|it|here|the (?:site|app|tool)|tapelight)|(?:must|do|does|should|have|has|need|gotta)(?: i| one| you| we| people| someone)?(?: have| need| got)?(?: to)? pay(?: something| anything| money| a cent)?(?: (?:for|to use) (?:it|this|tapelight|the (?:site|app)))?)(?: at all| here)?$`,
     ),

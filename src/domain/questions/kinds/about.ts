@@ -15,6 +15,11 @@ import { SUGGESTED_QUESTIONS } from '../sentences/suggested-questions.ts'
 const YOU =
   '(?:you|(?:the |this )?(?:data|prices?|quotes?)|this|this (?:site|website|app|tool|service|thing|page|bot|chat)|the (?:site|website|app|tool|service|bot)|tapelight|your (?:site|website|app|tool|service|signals?|data|prices?|method|news|rules?|engine|algorithm|analysis|company|business model|privacy policy|indicators?|quotes?))'
 
+const PLAN =
+  '(?:tiers?|plans?|versions?|editions?|memberships?|subscriptions?|levels?|accounts?|upgrades?)'
+const PAID_PLAN = `(?:paid|premium|pro|plus|gold|platinum|vip|elite|enterprise|pricing|subscription|upgraded|paying)(?: (?:or|and) (?:paid|premium|pro|plus))? ${PLAN}`
+const FREE_PLAN = `(?:free|basic) ${PLAN}`
+
 /** What this service is and can do. */
 const RULES: readonly QuestionRule[] = [
   phrase(
@@ -38,6 +43,10 @@ const RULES: readonly QuestionRule[] = [
     { needs: hasNoTicker },
   ),
   // What it costs.
+  phrase(8.75, `(?:.+ )?${PAID_PLAN}(?: .+)?|(?:.+ )?${FREE_PLAN}(?: .+)?`, {
+    needs: (features) => hasNoTicker(features) && features.topic === null,
+    unless: 'mean\\w*|my (?:\\w+ )?plan|retir\\w+|401k|trading plan|dividends?|funds?|etfs?',
+  }),
   phrase(
     8.75,
     '(?:.+ )?(?:(?:free(?: of charge)?|charged?|charges|fees?|subscription|paywall|premium|trial|credit card|cost|costs|catch|pay|paying|billed|money)(?: \\w+){0,6} (?:use|using|this|you|your|tapelight|site|website|tool|app|service|here|account)|(?:use|using|this|you|your|tapelight|site|website|tool|app|service|it|here)(?: \\w+){0,5} (?:free(?: of charge)?|charged?|charges|fees?|subscription|paywall|premium|trial|credit card|cost|costs|billed|money))(?: .+)?',
@@ -93,6 +102,10 @@ const OF_FRESHNESS =
   'Signals come from finished daily prices and update once per trading day, after the close.'
 /** What is asked of the service, with the sentence that answers it. The first match counts. */
 const TOPICS: readonly (readonly [RegExp, string])[] = [
+  [
+    wholeWords(PAID_PLAN),
+    'No, there is no paid plan: Tapelight is free, and an account is free too.',
+  ],
   [
     wholeWords('register|sign ?up|log ?in|sign in|accounts?|without (?:signing|registering)'),
     'No, you don’t need an account to see signals; a free one adds a portfolio, watchlists and notifications.',
