@@ -148,6 +148,7 @@ export function readTypedWords(text: string): readonly string[] {
     .replace(/→|->/g, ' to ')
     .replace(THEN_FOR_THAN, '$1 than')
     .replace(/\bsell[ -]offs?\b/g, 'selloff')
+    .replace(/\bimplied vols?\b/g, 'implied volatility')
     .replace(
       /(?<![\d/.])([1-5])\/5(?= (?:buy )?(?:conditions|criteria|rules|checks|tests))/g,
       '$1 of 5',

@@ -333,6 +333,7 @@ export function readBoth(
   const isOfChange = whole.intent === 'change-needed'
   if (isOfChange && OF_MISSING.test(clauses?.[1] ?? '')) return null
   if (whole.intent === 'dividend' && OF_PAYMENT.test(clauses?.[1] ?? '')) return null
+  if (whole.intent === 'not-held' && OF_CONTRACTS.test(clauses?.[1] ?? '')) return null
   if (whole.intent === 'how-to' && OF_SETTING.test(clauses?.[1] ?? '')) return null
   // "If OBV drops, does it stay a BUY": one question.
   if (isOfChange && SUPPOSES.test(clauses?.[0] ?? text)) return null
@@ -516,6 +517,8 @@ const OF_SAME_WAY =
 /** "Alert when it flips, how to set": one question. */
 const OF_SETTING =
   /^(?:so |and )?how (?:do|can|to)(?: (?:i|you|we|one))? (?:set|do|make|create|get|add|turn)(?: (?:it|that|this|one|them|up|on))*[?!. ]*$/i
+/** "The calls, any good? What's the IV": both are of options. */
+const OF_CONTRACTS = /\b(?:iv|implied vol\w*|open interest|strikes?|premiums?|greeks)\b/i
 /** "And how much was the payment": told with the date of a dividend. */
 const OF_PAYMENT =
   /^(?:so |and )?how (?:much|big|large)[?!. ]*$|^(?:so |and )?(?:for )?(?:how (?:much|big|large)|what)(?: (?:was|is|were|did|does|has|had))* (?:the |its |that )?(?:payment|amount|payout|dividend|distribution|it|they|size|figure)(?: (?:was|is|pay|paid|amount to|come to|worth|per share|a share|each share|for each share|in dollars))*[?!. ]*$/i

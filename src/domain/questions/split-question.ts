@@ -4,7 +4,8 @@ const CLAUSES = new RegExp(
   `\\?+\\s+(?:and |also |then |ps |oh and |btw )*(?=\\S)|[,;.]?\\s+(?:and|also|plus|then|but)\\s+(?:also |then |please |maybe )*(?=${ASKING}\\b)|[,;]\\s+(?:then |also )?(?=${ASKING}\\b)`,
   'iu',
 )
-const NOUNS = /\s*(?:,|;|\+|&|\band\b|\bplus\b|\balso\b)\s*/iu
+/** No "&" of a name: "AT&T". */
+const NOUNS = /\s*(?:,|;|\+|&(?!(?<=\b\w{1,2}&)\w\b)|\band\b|\bplus\b|\balso\b)\s*/iu
 const MIN_WORDS = 2
 
 /** The two questions that a text seems to ask, at the first place where a second one begins; null for one. */

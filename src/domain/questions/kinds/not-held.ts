@@ -15,6 +15,9 @@ const TRADED =
 /** Where to put a stop order, which is also a verb: "did it stop". */
 const STOPS =
   'stop ?loss(?:es)?|trailing stops?|stops? (?:at|order|orders|price|level|levels|loss)|(?:hard|tight|mental|good|reasonable|sensible|smart|wide|my|your|the|a) stops?(?= (?:on|for|below|under|at|in|be|here|with|if|go|level)(?![^ ])|$)|(?:put|set|place|use|move|have|keep|get|need)(?: (?:my|a|the|your|its))? stops?'
+/** Contracts on a stock: "the 300 calls on AAPL", "implied volatility"; a "call" of ours is a rating. */
+const CONTRACTS =
+  '(?:(?:put|call)s? (?:and|or) )?(?:put|call)s? (?:options?|contracts?|spreads?|premiums?|walls?)|options? (?:flow|chain|activity|volume|data|prices?|contracts?|expir\\w+|market)|(?<!(?:your|the|these|those|our|its|signal|rating|margin|earnings|conference) )calls (?:on|for|of) @|@ (?:(?:\\$ )?\\d+(?:\\.\\d+)? )?(?:calls|puts)(?! (?:it|you|me|them|this|that|up|on|out|pressure|money)(?![^ ]))|puts (?:on|for|of) @|strikes?(?: price)?|straddles?|strangles?|covered calls?|leaps|implied \\w+|iv(?: rank| percentile| crush)?|open interest|options? (?:greeks|theta|delta|vega)|theta|vega|gamma(?: exposure| squeeze)?|max pain|put call ratio|call put ratio'
 /** What people ask about stocks that no source here has, with its words. The first match is named. */
 const TOPICS: readonly (readonly [string, string])[] = [
   ['correlations', 'correlat\\w+|move together|moves with'],
@@ -59,7 +62,7 @@ const TOPICS: readonly (readonly [string, string])[] = [
   ['trades by members of Congress', 'congress\\w*|pelosi|senators?|politicians?|lawmakers?'],
   [
     'options data',
-    'options? (?:flow|chain|activity|volume|data|price|prices)|option|options|puts(?: call)?(?: ratio)?|put (?:option|spread|call|ratio|contract|premium)s?(?: ratio)?|(?:a|buy(?:ing)?|sell(?:ing)?|sold|bought|long|short) put|calls? (?:put|volume|flow)|open interest|implied (?:volatility|vol)|iv|gamma|max pain|strike|put call ratio|call put ratio',
+    `${CONTRACTS}|option|options|puts(?: call)?(?: ratio)?|put (?:option|spread|call|ratio|contract|premium)s?(?: ratio)?|(?:a|buy(?:ing)?|sell(?:ing)?|sold|bought|long|short) put|calls? (?:put|volume|flow)`,
   ],
   [
     'revenue and sales figures',
@@ -137,6 +140,12 @@ const RULES: readonly QuestionRule[] = [
     needs: hasSubject,
     unless:
       'news|headlines?|reported|i (?:\\w+ )?(?:own|bought|sold)|my|should i|how (?:do|does|can|to)|mean\\w*|define',
+  }),
+  // Beside words that we know, as in "put options volume", too.
+  phrase(8.9, CONTRACTS, {
+    needs: hasSubject,
+    unless:
+      'mean\\w*|define|explain|what (?:is|are) (?:an? )?(?:\\w+ ){1,3}$|how (?:do|does|can|to)',
   }),
   // Others' ratings are not ours: "is it rated a buy by Wall Street".
   phrase(
