@@ -14,13 +14,18 @@ export function describeChange(change: Change): string {
 }
 
 /** SELL includes its rule: a rising RSI that leads to SELL would be confusing without it. */
-function formatGoal({ to, rule }: Change): string {
+export function formatGoal({ to, rule }: Pick<Change, 'to' | 'rule'>): string {
   if (rule === 'exhaustion') return 'SELL on exhaustion'
   return rule === 'trend-break' ? 'SELL on a trend break' : to
 }
 
 function describeStep(step: Step): string {
-  return `${MEASURE_NAMES[step.measure]} ${formatMove(step)} (now ${formatNow(step)})`
+  return `${describeMove(step)} (now ${formatNow(step)})`
+}
+
+/** One measure's move: "RSI rises above 70". */
+export function describeMove(step: Step): string {
+  return `${MEASURE_NAMES[step.measure]} ${formatMove(step)}`
 }
 
 function formatMove({ measure, comparison, now }: Step): string {

@@ -6,7 +6,7 @@ import { HELP_WITH_ADDRESS } from './kinds/self-harm.ts'
 import { describeComparison } from './kinds/compare.ts'
 import { describeHours } from './kinds/market-hours.ts'
 import { describeRules } from './kinds/rules.ts'
-import { describeCrossLength } from './kinds/signal-date.ts'
+import { describeCrossLength, describeHistory, readCount } from './kinds/signal-date.ts'
 import { factsOfAnyDay, factsOfRow } from './facts-of-record.ts'
 import { closesOf, datesOfBars, factsOfBars, factsOfStock, factsOfVolume } from './facts-of-bars.ts'
 import { splitSentences } from './split-sentences.ts'
@@ -28,7 +28,7 @@ import { describeUnread } from './complete-draft.ts'
 import { answerFrame } from './frame/answer-frame.ts'
 import { describeLastCross, describeRated } from './kinds/signal-date.ts'
 import { nameIndicesIn } from './sentences/name-indices.ts'
-import { listTrendBreak } from './kinds/change-needed.ts'
+import { listFlips, listTrendBreak } from './kinds/change-needed.ts'
 import { sayFurther } from './kinds/further-indicator.ts'
 import {
   countShares,
@@ -175,7 +175,7 @@ function listPassages(evidence: Evidence): readonly string[] {
         ].filter((text) => text !== null)
       : []),
     ...(question.intent === 'change-needed'
-      ? evidence.stocks.filter(isJudged).flatMap(listTrendBreak)
+      ? [...evidence.stocks.filter(isJudged).flatMap(listTrendBreak), ...listFlips(evidence)]
       : []),
     ...(question.intent === 'further-indicator'
       ? evidence.stocks.flatMap((stock) => sayFurther(stock, question.words))
@@ -197,10 +197,15 @@ function listPassages(evidence: Evidence): readonly string[] {
 }
 
 /** Since when each stock has had its signal, when it last had another, and its crosses. */
-function listSignalDates({ stocks }: Evidence): readonly string[] {
+function listSignalDates({ stocks, question }: Evidence): readonly string[] {
   return stocks.flatMap((stock) => [
     ...(['BUY', 'SELL', 'WATCH'] as const).flatMap((action) => describeRated(stock, action) ?? []),
     ...(['golden', 'death', null] as const).flatMap((kind) => describeLastCross(stock, kind) ?? []),
+    ...(isJudged(stock)
+      ? ([null, 'BUY', 'SELL', 'WATCH'] as const).map((action) =>
+          describeHistory(stock, action, readCount(question.words)),
+        )
+      : []),
   ])
 }
 

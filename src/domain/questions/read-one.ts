@@ -4,6 +4,7 @@ import { findTopic } from './find-topic.ts'
 import { findMissing } from './kinds/not-held.ts'
 import { leaveOutAsides } from './leave-out-asides.ts'
 import { chooseIntent, isGuideAsked, OF_CHANCE, OF_FUTURE } from './choose-kind.ts'
+import { OF_END } from './kinds/change-needed.ts'
 import type { NamedStocks } from './name-stocks.ts'
 import { MAIN_INDICES, MARKET } from './name-index.ts'
 import { readPlainWords, readTypedWords, spellOut } from './plain-words.ts'
@@ -315,7 +316,8 @@ function chooseFrame(
   if (NO_FIGURES.has(fitting) && !isBuyer) return null
   if (fitting === 'definition' && ASKS_WORD.test(words)) return null
   // "What would change it" asks for conditions, not for a change.
-  if (fitting === 'change-needed' && WOULD_CHANGE.test(words)) return null
+  const isOfChange = fitting === 'change-needed'
+  if (isOfChange && (WOULD_CHANGE.test(words) || OF_END.test(words))) return null
   if (stocks.unknown.length > 0) return null
   // "Buy the dip, yes or no": advice.
   if (/(?<![^ ])(?:buy|sell) the (?:dip|rip|top|bottom)(?![^ ])/.test(words)) return null

@@ -151,6 +151,25 @@ const WHICH_INDEX =
 /** "How are the indexes", "the indices today". */
 const HOW_INDICES =
   /^((?:so |ok )?(?:how|hows|what|where) (?:is|are|did|were|have|has) )(?:the )?(?:indexes|indices|indexs)\b|^(?:the )?(?:indexes|indices)(?= (?:today|this|on|yesterday|now|ytd|over|last|year))/giu
+const GOOD = 'good|great|strong|nice|decent|positive|green|up|winning|solid|profitable'
+const BAD =
+  'bad|rough|weak|ugly|poor|negative|red|down|losing|tough|terrible|awful|brutal|painful|lousy|hard'
+const OF_MARKET =
+  '(?:for|in|on) (?:the )?(?:us |american |stock )*(?:stocks|markets?|wall street|investors|equities|shares)'
+const UNIT = '(?:week|month|quarter|year)'
+const HOW_GOOD = `(?:an? (?:\\w+ )?|(?:very |really |pretty )?)(?<how>${GOOD}|${BAD})`
+/** "Was it a good week for stocks": whether the indices rose. */
+const GOOD_TIME = new RegExp(
+  `^(?:so |ok |and )*(?:(?:was|is|has|had) (?:it|this|that)(?: been)? ${HOW_GOOD} (?<unit>${UNIT})(?: so far| overall)? ${OF_MARKET}|(?:was|is|has) (?:the )?(?<when>this|last|past) (?<unit>${UNIT})(?: been)? ${HOW_GOOD}(?: one| ${UNIT})?(?: so far)? ${OF_MARKET}|(?:did|have|has) (?:the )?(?:us |stock )*(?:stocks|markets?|wall street|equities) (?:have|had) ${HOW_GOOD} (?<unit>${UNIT})|(?:an? )?(?<how>${GOOD}|${BAD}) (?<unit>${UNIT}) ${OF_MARKET})(?: so far| overall)?[?!. ]*$`,
+  'iu',
+)
+
+function askOfIndices(all: string): string {
+  const { how = '', unit = '', when = '' } = GOOD_TIME.exec(all)?.groups ?? {}
+  const isBad = new RegExp(`^(?:${BAD})$`, 'iu').test(how)
+  return `did the S&P 500, the Nasdaq and the Dow ${isBad ? 'fall' : 'rise'} ${when.toLowerCase() === 'last' ? 'last' : 'this'} ${unit}`
+}
+
 /** Small companies as a whole have an index. */
 const SMALL_CAPS =
   /(?<=^(?:so |and |ok )?(?:how|hows|what) (?:is|are|did|were|have|has|about) )(?:the )?small[ -]?caps?(?: stocks| index)?\b|^small[ -]?caps?(?: stocks| index)?(?= (?:today|this (?:week|month|year|quarter)|yesterday|ytd|on \w+day|performance)\b)/giu
@@ -269,6 +288,7 @@ function readWhole(text: string, deps: ReadQuestionDeps, context: Conversation):
           .replace(WHICH_INDEX, '$1 $2 S&P 500, Nasdaq or Dow')
           .replace(INDICES, 'S&P 500, Nasdaq and Dow')
           .replace(HOW_INDICES, '$1 S&P 500, Nasdaq and Dow')
+          .replace(GOOD_TIME, askOfIndices)
           .replace(SMALL_CAPS, 'Russell 2000')
           .replace(HIGHS_AND_LOWS, HIGHS_AND_LOWS_COUNTED)
           .replace(WHY_MARKET, '$1 the S&P 500'),

@@ -460,14 +460,24 @@ const TABLE: Rewordings = [
     /(?<![^ ])do more (?:stocks|names) have (?:an? )?(rising|falling) (?:or|than|vs) (?:an? )?(rising|falling) (obv|rsi|adx|cmf)(?![^ ])/g,
     'how many stocks have $1 $3 and how many have $2 $3',
   ],
-  // "Are most stocks in an uptrend": which share.
+  // "Are most stocks in an uptrend", "did most banks lose money this week": whether more than half did.
   [
     new RegExp(
-      `^(?:so )?(?:are|do|have) (?:most|the majority|more than half|over half)(?: of)?(?: the| your)? ${STOCKS} (?=(?:in|above|below|over|under|overbought|oversold|rated|trading|with|have|near|on|trending)(?![^ ]))`,
+      `^(?:so |and |ok )*(are|is|was|were|did|do|does|have|has) (?:the )?(?:most|(?:vast )?majority|bulk|more than (?:half|50 (?:%|percent))|over (?:half|50 (?:%|percent)))(?: of)?(?: the| your| all| us)* (?=${GROUP}(?![^ ])(?!.*(?<![^ ])(?:than|why)(?![^ ])))`,
     ),
-    'what percentage of stocks are ',
+    '$1 mostof ',
   ],
-  [/^what percentage of stocks are have /, 'what percentage of stocks have '],
+  [/(?<=(?<![^ ])mostof .*)(?:losing|lose|lost) (?:money|value|ground)(?![^ ])/, 'fall'],
+  [
+    /(?<=(?<![^ ])mostof .*)(?:making|make|made|earn|earned) (?:money|gains|ground)(?![^ ])/,
+    'rise',
+  ],
+  [/(?<=(?<![^ ])mostof .*)in the red(?![^ ])/, 'down'],
+  [/(?<=(?<![^ ])mostof .*)in the (?:green|black)(?![^ ])/, 'up'],
+  [
+    /(?<=(?<![^ ])mostof .*(?:above|over|below|under) .*) or (?:below|under|above|over)(?: (?:it|them|that))?$/,
+    '',
+  ],
   // The day as a whole.
   [
     new RegExp(

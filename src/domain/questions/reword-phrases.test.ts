@@ -81,7 +81,7 @@ test.for([
     'the firm that was called @ until it changed its name what is your verdict',
     '@ what is your verdict',
   ],
-  ['is @ trend up or down', 'how far is @ sma20 from its sma50'],
+  ['is @ trend up or down', 'trendof @'],
   ['has money been leaving @', 'is @ cmf negative'],
   ['what was the last signal change for @', 'since when does @ have its signal'],
   ['what day did @ peak', 'when was @ at its high'],

@@ -55,6 +55,13 @@ const TENS_NAMED: Readonly<Record<string, string>> = {
   80: 'eighties',
 }
 
+const SO = '(?:(?:so|and|but|ok) )*'
+const NOW = '(?:(?:still|now|currently|really|actually|already|just|even) )*'
+const TODAY = '(?: (?:right now|now|today|these days|at the moment|currently|yet|here|or not))*'
+const UPTREND = '(?:up ?trend|trending (?:up(?:wards?)?|higher)|going up)'
+const ROLLED =
+  '(?:roll(?:ed|ing|s)? over|turn(?:ed|ing)? (?:over|down|around)|top(?:ped)? out|revers(?:e|ed|ing)|(?:broken?|broke|lost|ended) (?:down|its (?:up ?)?trend))'
+
 /** Other ways to ask, each with the plain one: patterns of comparable words, each named stock as `@`. */
 const TABLE: Rewordings = [
   // How much a stock swings.
@@ -66,19 +73,44 @@ const TABLE: Rewordings = [
     /^(?:so )?is @ (?:an? )?(?:very |pretty |really |fairly |rather )?(?:calm|quiet|steady|stable|wild|jumpy|smooth|choppy|bumpy|tame|sleepy|boring)(?: (?:stock|one|name|share))?(?: or (?:wild|jumpy|calm|choppy|not|steady|bumpy))?(?: (?:like|so|i mean|and|or))*(?: how (?:much|far) does (?:it|@) (?:swing|move|bounce|jump|fluctuate|vary)(?: (?:around|about))?)?$/,
     'how volatile is @',
   ],
+  // Which way a stock trends, of two.
+  [
+    /(?<![^ ])trending (?:up(?:wards?)?|higher) or (?:trending )?(?:down(?:wards?)?|lower|sideways)(?![^ ])|(?<![^ ])trending (?:down(?:wards?)?|lower) or (?:trending )?(?:up(?:wards?)?|higher)(?![^ ])/,
+    'in an uptrend or a downtrend',
+  ],
+  // "Still in an uptrend or did it roll over", with or without a story before it.
+  [
+    new RegExp(
+      `^(?=[^@]*@[^@]*$)(?!.*(?<![^ ])(?:should|buy|sell|why|will)(?![^ ])).*(?<![^ ])(?:is|are) (?:@|it) ${NOW}(?:in |on )?(?:an? |its |the )?${UPTREND} or .*${ROLLED}(?: .*)?$`,
+    ),
+    'trendof @',
+  ],
+  [
+    new RegExp(
+      `^${SO}(?:is|are) it ${NOW}(?:in |on )?(?:an? |its |the )?${UPTREND} or .*${ROLLED}(?: .*)?$`,
+    ),
+    'trendof it',
+  ],
+  [new RegExp(`^${SO}(?:has|have|did|is) (@|it) ${NOW}${ROLLED}${TODAY}$`), 'trendof $1'],
+  [
+    new RegExp(
+      `^${SO}(?:which|what) (?:way|direction) (?:is|are) (?:the )?(?:trend (?:of|for|on|in) )?(@|it) ?(?:trend )?${NOW}(?:trending|heading|pointing|going|headed)?${TODAY}$|^${SO}(?:what is |whats )?(?:the )?(?:trend (?:of|for|on|in) (@)|(@) trend) (?:is it )?(?:up or down|down or up)${TODAY}$`,
+    ),
+    'trendof $1$2$3',
+  ],
   // Which way a stock trends.
   [
-    /^(?:so )?is @ (?:(?:still|now|currently|really|actually) )*trending (?:up(?:wards?)?|higher)(?: (?:or (?:not|down(?:wards?)?|lower)|right now|now|still|today))*$/,
+    /^(?:so )?is @ (?:(?:still|now|currently|really|actually) )*trending (?:up(?:wards?)?|higher)(?: (?:or not|right now|now|still|today))*$/,
     'is @ in an uptrend',
   ],
   [
-    /^(?:so )?is @ (?:(?:still|now|currently|really|actually) )*trending (?:down(?:wards?)?|lower)(?: (?:or (?:not|up(?:wards?)?|higher)|right now|now|still|today))*$/,
+    /^(?:so )?is @ (?:(?:still|now|currently|really|actually) )*trending (?:down(?:wards?)?|lower)(?: (?:or not|right now|now|still|today))*$/,
     'is @ in a downtrend',
   ],
   // What would change a signal.
   [
-    /^(?:so )?how (?:low|high|far|much)(?: (?:up|down))? (?:would|does|must|will|should|could|can) (?:its |the )?(?<what>rsi|adx|cmf)(?: of @)? (?:have |need )?(?:to )?(?:drop|fall|go|sink|rise|climb|get|move|be|slip|come|decline)(?: (?:up|down|to))? (?:before|until|for|so that|so) @(?: signal)? (?:(?:is|would be) (?:not|no longer) (?:the same|an? \w+|that)(?: \w+)*|(?:to )?(?:change|changes|flip|flips|lose|loses|stop|stops|switch|switches)(?: \w+)*)$/,
-    'how low would $<what> have to go before @ changes',
+    /^(?:so )?how (?<degree>low|high|far|much)(?: (?:up|down))? (?:would|does|must|will|should|could|can) (?:its |the )?(?:@ )?(?<what>rsi|adx|cmf|obv)(?: (?:of|on|for|in) @)? (?:have |need )?(?:to )?(?<move>drop|fall|go|sink|rise|climb|get|move|be|slip|come|decline|gain)(?: (?:up|down|to))? (?:before|until|till|for|so that|so) (?:(?:the|its) )?(?:@|it|signal|rating|call|verdict)(?: (?:signal|rating|call))?(?: (?:of|on|for) @)? (?:(?:is|would be) (?:not|no longer) (?:the same|an? \w+|that)(?: \w+)*|(?:to )?(?:change|changes|flip|flips|lose|loses|stop|stops|switch|switches|turn|turns)(?: (?!buy|sell)\w+)*)$/,
+    'how $<degree> would $<what> have to $<move> before @ changes',
   ],
   [
     /^(?:so )?what (?:am i|are we|are you|do i|should i|is one|do we|must i|else am i) (?:still |even )?(?:waiting|wait|waits) (?:for|on) (?:on|with|in|from|at|for)? ?@ (?:before|until|till|for|to) (?:it |its |it is |that is )?(?:to )?(?:is |becomes? |turns? |turns? into |be |flips? to |rated |gets to |goes to )?(?:an? )?(?<action>buy|sell)(?: signal| again)?$/,
@@ -842,7 +874,7 @@ const TABLE: Rewordings = [
   [/(?<=\d dollars )(?=rated (?:buy|sell|watch)(?![^ ]))/g, 'and '],
   [
     /^(?:so |and |but )?(?:(?:is|are) )?(?:the )?(?:(?<a>@|it) trend|trend (?:in|of|for|on) (?<b>@|it))(?: now| currently)* (?:up or down|down or up|bullish or bearish|rising or falling)$/,
-    'how far is $<a>$<b> sma20 from its sma50',
+    'trendof $<a>$<b>',
   ],
   // The averages say which way a trend goes, and ADX only how strong it is.
   [

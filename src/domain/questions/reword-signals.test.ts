@@ -7,7 +7,7 @@ test.each([
   ['which indicator is blocking a buy for @', 'why is @ not a buy'],
   ['@ down this week but watch not sell explain', 'why is @ not a sell'],
   ['@ what else does it need', 'what does @ need to become a buy'],
-  ['which condition is closest to flipping for @', 'what would change the signal of @'],
+  ['which condition is closest to flipping for @', 'how close is @ to losing its signal'],
   ['if @ drops 5 % tomorrow does the signal change', 'what price would change the signal of @'],
   ['if cmf goes negative is @ still a buy', 'what cmf would end the @ buy'],
   ['last signal change for @', 'since when does @ have its signal'],

@@ -211,7 +211,11 @@ const TABLE: Rewordings = [
   // What would change it.
   [
     /^(?=.*@)(?:so |and )?(?:which|what) (?:condition|indicator|reading|one|figure)(?: of the five)? (?:is|sits|stands|comes) (?:the )?(?:closest|nearest) to (?:flipping|changing|turning|switching|its limit|breaking|failing)(?: (?:for|of|at|on|in) @)?$/,
-    'what would change the signal of @',
+    'how close is @ to losing its signal',
+  ],
+  [
+    /^(?:so )?how (?:close|near|far) (?:is|are) @ (?:signal |rating )?(?:to|from) (?:(?:an?|its|the|another|any) )*(?:flipping|changing|switching|flip|change|switch|different|new)(?: (?:its|the|of|in|signal|rating|call))*(?: (?:now|right now|today))?$/,
+    'how close is @ to losing its signal',
   ],
   [
     /^(?:what is )?(?:the )?(?:nearest|closest|next) (?:thing|change|condition|trigger|event) (?:that )?(?:would|could|to|which would) (?:change|flip|turn) @(?: signal| rating)?$/,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { brokenTrendReadings, buyReadings, exhaustedReadings } from './any-readings.fixture.ts'
-import { findChanges } from './changes.ts'
+import { findChangeOf, findChanges } from './changes.ts'
 import type { Action, Change, Readings } from './signal.ts'
 
 function changeTo(to: Action, readings: Readings): Change {
@@ -91,5 +91,32 @@ describe('findChanges', () => {
       'SELL',
     ])
     expect(findChanges({ ...brokenTrendReadings, adx: 24.9 })[0]?.to).toBe('SELL')
+  })
+})
+
+describe('findChangeOf', () => {
+  it('ends a BUY by the nearest limit of one measure, on the side that is asked for', () => {
+    const readings = { ...buyReadings, rsi: 69 }
+    const limits = ([null, 'up', 'down'] as const).map(
+      (way) => findChangeOf(readings, 'rsi', way)?.steps[0]?.comparison,
+    )
+    expect(limits).toEqual([
+      { is: 'above', threshold: 70 },
+      { is: 'above', threshold: 70 },
+      { is: 'below', threshold: 45 },
+    ])
+    expect(findChangeOf(readings, 'rsi', null)?.steps[0]?.distance).toBeCloseTo(1, 12)
+  })
+
+  it('makes a BUY of a WATCH that misses one condition', () => {
+    const change = findChangeOf({ ...buyReadings, adx: 24 }, 'adx', null)
+    expect(change?.to).toBe('BUY')
+    expect(change?.steps[0]?.comparison).toEqual({ is: 'above', threshold: 25 })
+  })
+
+  it('finds none where one measure alone changes nothing', () => {
+    const readings = { ...buyReadings, adx: 20, cmf: -0.1 }
+    expect(findChangeOf(readings, 'rsi', 'down')).toBeNull()
+    expect(findChangeOf(readings, 'adx', null)).toBeNull()
   })
 })

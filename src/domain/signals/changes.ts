@@ -8,6 +8,16 @@ import { findTypicalMoves } from './typical-moves.ts'
 
 const ACTIONS: readonly Action[] = ['BUY', 'SELL', 'WATCH']
 
+/** For each measure, every comparison that meets some rule's condition. */
+const CONDITIONS: Readonly<Record<Measure, readonly Comparison[]>> = {
+  rsi: collectConditions('rsi'),
+  adx: collectConditions('adx'),
+  smaGap: collectConditions('smaGap'),
+  smaSlope: collectConditions('smaSlope'),
+  obvChange: collectConditions('obvChange'),
+  cmf: collectConditions('cmf'),
+}
+
 /** For each measure, every distinct comparison that makes some rule's condition fail. */
 const FAILURES: Readonly<Record<Measure, readonly Comparison[]>> = {
   rsi: collectFailures('rsi'),
@@ -31,6 +41,33 @@ export function findChanges(readings: Readings): Change[] {
   return ACTIONS.filter((action) => action !== current)
     .flatMap((action) => findNearestChange(action, measures, typicalMoves) ?? [])
     .toSorted((a, b) => a.distance - b.distance)
+}
+
+/**
+ * The nearest change of action by one measure alone, all others unchanged.
+ * @param way only where it rises or falls; null for either
+ * @returns null where no value of that measure changes the action
+ */
+export function findChangeOf(
+  readings: Readings,
+  measure: Measure,
+  way: 'up' | 'down' | null,
+): Change | null {
+  const measures = takeMeasures(readings)
+  const current = decideAction(measures).action
+  // What a signal needs ends it where it fails, and a WATCH where it is met.
+  const [first, second] = current === 'WATCH' ? [CONDITIONS, FAILURES] : [FAILURES, CONDITIONS]
+  const steps = [...first[measure], ...second[measure]]
+    .filter((comparison) => !isSatisfied(comparison, measures[measure]))
+    .map((comparison) => toStep(measure, comparison, measures))
+    .filter((step) => way === null || landOn(step) > step.now === (way === 'up'))
+    .toSorted((one, other) => one.distance - other.distance)
+  for (const step of steps) {
+    const { action: to, rule } = decideAction(takeSteps(measures, [step]))
+    const distance = addDistances([step], findTypicalMoves(readings))
+    if (to !== current) return { to, rule, steps: [step], distance }
+  }
+  return null
 }
 
 /** The first of the nearest ways with the fewest steps; ways are only tried when they are nearer than the last. */
@@ -122,9 +159,13 @@ function addDistances(steps: readonly Step[], typicalMoves: Measures): number {
   return Math.min(sum, Number.MAX_VALUE)
 }
 
-function collectFailures(measure: Measure): readonly Comparison[] {
-  const failures = RULES.flatMap((rule) => rule.conditions)
+function collectConditions(measure: Measure): readonly Comparison[] {
+  return RULES.flatMap((rule) => rule.conditions)
     .filter((condition) => condition.measure === measure)
-    .flatMap((condition) => negate(condition.comparison))
+    .map(({ comparison }) => comparison)
+}
+
+function collectFailures(measure: Measure): readonly Comparison[] {
+  const failures = collectConditions(measure).flatMap(negate)
   return [...new Map(failures.map((failure) => [JSON.stringify(failure), failure])).values()]
 }

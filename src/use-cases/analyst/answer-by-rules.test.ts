@@ -111,7 +111,90 @@ describe('a follow-up on a list', () => {
   })
 })
 
-test.each([
+test.each<readonly [string, RegExp]>([
+  // How far a signal is from its end: the nearest condition and its distance.
+  ...[
+    'how close is Chevron to losing its buy signal',
+    'how many rsi points until chevron loses its buy signal',
+    'which condition is nearest to breaking on CVX',
+    'how much room does CVX have before it stops being a buy',
+    'how near is Chevron to dropping off the buy list',
+    'how high would RSI have to go before CVX isn’t the same signal',
+  ].map(
+    (asked) =>
+      [asked, /^CVX loses its BUY if RSI rises above 70: it is 69.81, 0.19 below\./] as const,
+  ),
+  [
+    'how far would rsi have to fall before T isn’t a buy anymore',
+    /^T loses its BUY if RSI falls below 45: it is 66.41, 21.41 above\./,
+  ],
+  [
+    'How low would RSI have to drop before SBUX isn’t the same signal',
+    /^No fall in RSI alone changes SBUX’s signal: it stays a WATCH\. SBUX becomes/,
+  ],
+  [
+    'how many RSI points away is NEM from a buy',
+    /^NEM needs RSI between 45 and 70 for a BUY: it is 73.59, 3.59 above\. All other conditions/,
+  ],
+  ['how near is Visa to losing its SELL', /^V is not a SELL: it is a WATCH\./],
+  ['What would turn AT&T into a sell?', /^T becomes a SELL on exhaustion if RSI rises above 70/],
+  // A stock's signals over time.
+  ...['past signals on newmont', 'newmont’s signal history', 'NEM’s previous ratings'].map(
+    (asked) =>
+      [
+        asked,
+        /^NEM’s last 6 signals, newest first: WATCH since Aug 19; BUY on Aug 18; WATCH/,
+      ] as const,
+  ),
+  [
+    'TSLA’s last two sell signals',
+    /^TSLA’s last 2 SELL signals, newest first: from Jul 30 to Aug 14;/,
+  ],
+  [
+    'list pfizer’s signals for the last 6 sessions',
+    /^PFE’s signals over the 6 sessions from Aug 13 to Aug 20: BUY from Aug 13 to Aug 18, then WATCH on Aug 19, then BUY on Aug 20\./,
+  ],
+  ['what was T’s signal each day this week', /^T was a BUY on each of the 5 sessions from Aug 14/],
+  // The market over a period.
+  ...[
+    'Was it a good week for stocks?',
+    'did stocks have a good week',
+    'good week for the market?',
+  ].map(
+    (asked) =>
+      [
+        asked,
+        /^No, none of them: from Aug 13 to Aug 20, the S&P 500 fell 2.02%, the Nasdaq Composite fell 2.75% and the Dow fell 2.01%\./,
+      ] as const,
+  ),
+  ['was last week a rough one for stocks', /^No, only the Dow: /],
+  [
+    'did most stocks lose money this week?',
+    /^Yes: more stocks fell than rose from Aug 13 to Aug 20: 28 of the 63 stocks rose and 35 fell\./,
+  ],
+  [
+    'are most stocks up this month',
+    /^Yes: more stocks rose than fell from Jul 22 to Aug 20: 41 of/,
+  ],
+  ['are most banks a buy', /^No: 1 of the 4 stocks in our banks list is rated BUY: BAC\./],
+  // Which way a stock trends.
+  [
+    'ok so ive been holding micron since like forever and its been kinda nuts is it still in an uptrend or did it roll over',
+    /^MU is in a weak downtrend: its SMA20 of \$893.95 is 7.18% below its SMA50 of \$963.09, since the death cross on Jul 28, and its ADX of 12.63 is below 25\./,
+  ],
+  ['is disney in an uptrend or a downtrend', /^DIS is in a weak uptrend: /],
+  ['is AAPL trending up or down', /^AAPL is in a weak uptrend: /],
+  ['what’s the trend on pfizer, up or down', /^PFE is in a strong uptrend: /],
+  // The product.
+  ['is there a paid tier', /^No, there is no paid plan/],
+  ['any paid plans?', /^No, there is no paid plan/],
+  ['free tier?', /^Yes, Tapelight is free/],
+  ['is there a live out-of-sample record yet', /^(?:Not yet: the|The) live record/],
+  ['forward test yet?', /^(?:Not yet: the|The) live record/],
+  // Options are declined by name.
+  ['whats the implied vol on tsla calls', /^I don’t have options data/],
+  ['apple put options volume', /^I don’t have options data/],
+  ['amd 500 calls oct any good? whats iv', /^I don’t have options data.*annualized volatility/],
   [
     'I’m drafting Friday’s issue and need CAT’s RSI as of today’s close. What is it?',
     /^CAT’s RSI is/,

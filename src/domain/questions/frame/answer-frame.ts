@@ -5,6 +5,7 @@ import type { Evidence } from '../evidence.ts'
 import { UNAPPLIED } from '../screen/unapplied-terms.ts'
 import { describeMeasure, isReading } from '../sentences/describe-measure.ts'
 import { formatMove } from '../sentences/format-percent.ts'
+import { isOfMove } from './frame-from.ts'
 import { boundOf, type Frame, type FrameMeasure, type Period } from './frame.ts'
 import { resolvePeriod } from './resolve-period.ts'
 import { hasBars, lastOf, LEVEL_OF, measureAt, type BarStock } from './measure-at.ts'
@@ -25,7 +26,7 @@ import { lowerFirst, sayGroup } from './say-group.ts'
 import { sayEver } from './say-ever.ts'
 import { sayBeta, sayCorrelation } from './say-together.ts'
 import { sayGapFill, sayRange } from './say-range.ts'
-import { sayDrawdown, sayStanding } from './say-standing.ts'
+import { sayDrawdown, sayStanding, sayTrend } from './say-standing.ts'
 import { sayStretch } from './say-stretch.ts'
 import { sayRule, sayWhen } from './say-when.ts'
 import {
@@ -180,6 +181,8 @@ function sayFrame(frame: Frame, evidence: Evidence): Said | null {
       return only(sayStretch(frame, named))
     case 'drawdown':
       return only(sayDrawdown(frame, named))
+    case 'trend':
+      return only(sayTrend(named))
     case 'standing':
       return only(sayStanding(frame, named))
     case 'correlation':
@@ -470,7 +473,12 @@ function sayChecks(frame: Frame, stocks: readonly BarStock[]): string | null {
         : quantifier === 'any'
           ? `Yes, ${joinWords(tickers)}`
           : `No, only ${joinWords(tickers)}`
-  return `${verdict}: ${known.map(({ text }) => text).join('; ')}${sayAgainst(frame)}`
+  // Of several over the same days, the days are said once.
+  const together = conditions.every(isOfMove)
+    ? sayChanges({ ...frame, measures: ['change'], conditions: [], move: null }, stocks)
+    : null
+  const texts = together ?? known.map(({ text }) => text).join('; ')
+  return `${verdict}: ${texts}${sayAgainst(frame)}`
 }
 
 /** What the benchmark of the conditions did: "; the S&P 500 rose 1.90%". */

@@ -401,7 +401,8 @@ function decideList(
     return frame('list', { ...what, conditions: filters, order: way, limit })
   }
   if (conditions.length === 0) return null
-  const isChecked = starts === 'is' || starts === 'tag' || isOf('tag')
+  const isChecked =
+    starts === 'is' || starts === 'tag' || isOf('tag') || shared.quantifier === 'most'
   if (isChecked && shared.quantifier !== null) return frame('check', { limit })
   const isListed =
     isOf('which') ||

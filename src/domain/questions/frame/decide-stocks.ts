@@ -21,6 +21,10 @@ export function decideStocks(
   if (slots.forms.includes('rule')) return decideRule(slots, shared)
   if (slots.forms.includes('drawdown'))
     return slots.periods.length < 2 ? frameFrom(shared)('drawdown') : null
+  if (slots.forms.includes('trend') || isOfEitherTrend(slots))
+    return slots.periods.length === 0
+      ? frameFrom(shared)('trend', { measures: [], conditions: [] })
+      : null
   if (slots.forms.includes('standing'))
     return shared.measures.length === 1 ? frameFrom(shared)('standing') : null
   const ranged = decideRange(slots, shared)
@@ -44,6 +48,18 @@ export function decideStocks(
     decideCheck(slots, shared, { stocks, starts }) ??
     decideValue(slots, shared, { stocks, starts })
   return last !== null && isOfPeriods(last, slots) ? last : null
+}
+
+/** "In an uptrend or a downtrend": which of them. */
+function isOfEitherTrend({ conditions, forms }: Slots): boolean {
+  const [either, more] = conditions
+  const sides = (either ?? []).map((one) =>
+    one.kind === 'than' && one.measure === 'sma20' && one.other === 'sma50' && !one.isNot
+      ? one.is
+      : null,
+  )
+  const isBoth = sides.length === 2 && sides.includes('above') && sides.includes('below')
+  return isBoth && more === undefined && !forms.includes('when') && !forms.includes('how-long')
 }
 
 /** The highest and lowest price of a period, or whether a gap is filled; undefined for another question. */

@@ -148,8 +148,12 @@ export function decideValue(
   // A volume is told with how many times its average it is.
   const what = told.includes('volume') ? told.filter((one) => one !== 'volume-ratio') : told
   if (what.length > 0) {
+    // The signals of several sessions are told one by one.
     const isAlsoChange =
-      periods.length < 2 && spansSessions(periods[0]) && what.every((one) => OF_BAR.has(one))
+      what.join() !== 'signal' &&
+      periods.length < 2 &&
+      spansSessions(periods[0]) &&
+      what.every((one) => OF_BAR.has(one))
     return frame('value', { measures: isAlsoChange ? [...what, 'change'] : what, amount })
   }
   if (isOf('how-many') && shared.unit === 'shares') return frame('value', { measures: ['volume'] })

@@ -58,7 +58,7 @@ export type Entry =
   | { readonly is: 'unit'; readonly unit: FrameUnit }
   | { readonly is: 'number'; readonly value: number }
   | { readonly is: 'form'; readonly form: Form }
-  | { readonly is: 'quantifier'; readonly quantifier: 'all' | 'any' | 'none' }
+  | { readonly is: 'quantifier'; readonly quantifier: 'all' | 'most' | 'any' | 'none' }
   | { readonly is: 'pronoun' }
   | { readonly is: 'filler' }
 
@@ -93,6 +93,7 @@ export type Form =
   /** Which rule made a signal, and why. */
   | 'rule'
   | 'standing'
+  | 'trend'
   | 'drawdown'
   | 'correlation'
   | 'beta'

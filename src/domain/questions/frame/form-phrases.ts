@@ -8,6 +8,7 @@ export const FORM_PHRASES: Phrases = [
   [{ is: 'form', form: 'correlation' }, 'correlationof'],
   [{ is: 'form', form: 'beta' }, 'betaof'],
   [{ is: 'form', form: 'standing' }, 'standingof'],
+  [{ is: 'form', form: 'trend' }, 'trendof'],
   [{ is: 'form', form: 'drawdown' }, 'drawdownof'],
   [{ is: 'form', form: 'range-high' }, 'pricehigh'],
   [{ is: 'form', form: 'range-low' }, 'pricelow'],
@@ -93,6 +94,7 @@ export const FORM_PHRASES: Phrases = [
     form('tag'),
     'right; correct; true; is that (right|true|correct|so); isnt it; arent they; yes or no; or not; is it true( that|); yeah; huh; did it; did they; didnt it; or no; or nah; yes no; yes or nah; y and n; or not really; admit it; or is that a bug; or is it a bug; is he right; is she right; wouldnt you (say|agree); dont you think; am i right; agree; agreed; fact or fiction; true or false; is that a fact; is this (true|right|correct); can you confirm( that| it|); confirm( that|); verify( that|); i (heard|believe|think|guess|assume|thought|understand)( that|); wasnt it; hasnt it; didnt they; isnt that right; is that still so; y n; y or n',
   ],
+  [{ is: 'quantifier', quantifier: 'most' }, 'mostof'],
   [
     { is: 'quantifier', quantifier: 'all' },
     'all; both; every; each; all of; both of; each of; all three; all four',

@@ -247,6 +247,8 @@ export type FrameForm =
   | 'drawdown'
   /** Where a reading stands among its own of the past year. */
   | 'standing'
+  /** Which way the averages point, and how strongly. */
+  | 'trend'
   /** How closely two stocks move together. */
   | 'correlation'
   /** How far a stock moves with an index. */
@@ -285,8 +287,8 @@ export type Frame = {
   readonly unit: FrameUnit | null
   /** Shares or dollars that a change is counted for. */
   readonly amount: { readonly count: number; readonly of: 'shares' | 'dollars' } | null
-  /** Whether all are asked about, or none, rather than any. */
-  readonly quantifier: 'all' | 'any' | 'none' | null
+  /** Whether all are asked about, more than half, or none, rather than any. */
+  readonly quantifier: 'all' | 'most' | 'any' | 'none' | null
   /** The number that a distance is asked to. */
   readonly target: number | null
   /** A cross of the averages whose date is asked for besides; null for none. */

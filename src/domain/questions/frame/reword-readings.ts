@@ -15,6 +15,9 @@ const ROSE =
   '(?:risen|rise|rose|rising|gone up|going up|go up|went up|increased?|increasing|climbed|climbing|improved|improving|strengthened|strengthening|up|higher)'
 const FELL =
   '(?:fallen|fall|fell|falling|gone down|going down|go down|went down|decreased?|decreasing|dropped|dropping|drop|worsened|worsening|weakened|weakening|down|lower)'
+const EACH_DAY =
+  '(?:history|log|(?:(?:on |for |of )?(?:each|every)(?: trading)? (?:day|session)(?: (?:of|in|for|over|during))?))'
+const OF_TIME = '(?:(?:over|for|in|during|of) )?(?:since|this|(?:the )?(?:last|past)) '
 const SPAN = '(week|month|quarter)'
 
 /** Other ways to ask about a named stock's readings, each with the plain one. */
@@ -35,6 +38,9 @@ export const READINGS: Rewordings = [
     /(?<=(?<![^ ])(?:rsi|adx|cmf|obv|sma ?\d\d|average|volume|volatility)(?: of @)?(?: now)?) (?:sitting|standing|trading|hovering|reading|coming in) at(?= |$)(?! (?:\$ ?)?\d)/,
     '',
   ],
+  // "Its signal each day this week", "its rating history since July": the signals of that time.
+  [/(?<![^ ])(?:daily|day by day) (?=(?:signals?|ratings?|calls)(?![^ ]))/, ''],
+  [new RegExp(`(?<![^ ])(?:signals?|ratings?) ${EACH_DAY} ?(?=${OF_TIME})`), 'signals '],
   // "Above 70 or below": one of them is the answer.
   [/(?<=(?<![^ ])(?:above|over) \d+(?:\.\d+)?) or (?:below|under)(?: it| that)?$/, ''],
   [/(?<=(?<![^ ])(?:below|under) \d+(?:\.\d+)?) or (?:above|over)(?: it| that)?$/, ''],

@@ -1,6 +1,7 @@
 import { describeRule } from '../sentences/describe-rule.ts'
 import { formatDayOf } from '../sentences/format-day.ts'
-import type { Frame } from './frame.ts'
+import { boundOf, type Frame } from './frame.ts'
+import { isOfMove } from './frame-from.ts'
 import type { BarStock } from './measure-at.ts'
 import { membersOf, periodOf } from './measure-stocks.ts'
 import { resolvePeriod } from './resolve-period.ts'
@@ -99,7 +100,14 @@ function sayRules(frame: Frame, members: readonly BarStock[]): Said | null {
 function sayGroupCheck(frame: Frame, members: readonly BarStock[]): Said {
   const { matches, unknown } = findMatches(frame, members)
   const count = matches.length
-  const wanted = { all: count === members.length, none: count === 0, any: count > 0 }
+  if (frame.quantifier === 'most' && frame.conditions.every(isOfMove))
+    return sayMostMoved(frame, members, 2 * count > members.length)
+  const wanted = {
+    most: 2 * count > members.length,
+    all: count === members.length,
+    none: count === 0,
+    any: count > 0,
+  }
   const said = sayMatches(frame, matches, members).replace(/^None/, 'none')
   return {
     sentences: [
@@ -107,5 +115,18 @@ function sayGroupCheck(frame: Frame, members: readonly BarStock[]): Said {
       ...sayUnknown(unknown),
     ],
     listed: matches.slice(0, MAX_LISTED),
+  }
+}
+
+/** "No: more stocks fell than rose …": whether more than half rose, or fell, with how many did either. */
+function sayMostMoved(frame: Frame, members: readonly BarStock[], isSo: boolean): Said {
+  const period = periodOf(frame)
+  const conditions = (['above', 'below'] as const).map((is) => [
+    { ...boundOf('change', is, 0), period },
+  ])
+  const [split = ''] = saySplit({ ...frame, conditions, move: null }, members).sentences
+  return {
+    sentences: [`${isSo ? 'Yes' : 'No'}: ${split.charAt(0).toLowerCase()}${split.slice(1)}`],
+    listed: [],
   }
 }

@@ -15,7 +15,7 @@ import {
   type BarStock,
 } from './measure-at.ts'
 import { extremeAt } from '../stock-facts.ts'
-import { dateOf, resolvePeriod } from './resolve-period.ts'
+import { dateOf, resolvePeriod, type ResolvedPeriod } from './resolve-period.ts'
 
 /** A measure's name after "its". */
 export const FRAME_NAMES: Readonly<Record<FrameMeasure, string>> = {
@@ -115,6 +115,35 @@ export function formatFrameValue(
   }
 }
 
+/** So many signals in a row are told, the newest ones. */
+const MAX_SPELLS = 8
+
+/** "PFE’s signals from Aug 13 to Aug 20: WATCH until Aug 19, then BUY on Aug 20": a clause. */
+function saySignals(stock: BarStock, { from, to }: ResolvedPeriod, isFirst: boolean): string {
+  const [who, whose] = isFirst ? [stock.ticker, `${stock.ticker}’s`] : ['it', 'its']
+  const spells: { action: string; from: number; to: number }[] = []
+  for (let index = from + 1; index <= to; index += 1) {
+    const action = actionAt(stock, index) ?? 'no signal'
+    const last = spells.at(-1)
+    if (last?.action === action) last.to = index
+    else spells.push({ action, from: index, to: index })
+  }
+  const [only, second] = spells
+  const days = `${dayAt(stock, from + 1)} to ${dayAt(stock, to)}`
+  if (only !== undefined && second === undefined)
+    return `${who} ${only.action === 'no signal' ? 'had no signal' : `was a ${only.action}`} on each of the ${to - from} sessions from ${days}`
+  const told = spells.slice(-MAX_SPELLS).map((spell) => {
+    const start = dayAt(stock, spell.from)
+    return spell.from === spell.to
+      ? `${spell.action} on ${start}`
+      : `${spell.action} from ${start} to ${dayAt(stock, spell.to)}`
+  })
+  const lead = `${whose} signals over the ${to - from} sessions from ${days}`
+  return told.length < spells.length
+    ? `${lead}, the last ${told.length} of ${spells.length}: ${told.join(', then ')}`
+    : `${lead}: ${told.join(', then ')}`
+}
+
 /** "Aug 20", or with its year where that is another than the last bar's. */
 export function dayAt(stock: BarStock, index: number): string {
   const { dates } = stock.facts.bars
@@ -141,6 +170,8 @@ export function sayMeasure(
   if (measure === 'change') return sayChange(stock, span ?? { from: index - 1, to: index }, who)
   const isNow = index === lastOf(stock)
   const day = isNow ? '' : ` on ${dayAt(stock, index)}`
+  if (measure === 'signal' && span !== null && span.to - span.from > 1)
+    return saySignals(stock, span, isFirst)
   if (measure === 'signal') {
     const action = actionAt(stock, index)
     return action === null

@@ -4,7 +4,7 @@ import { drawdown } from '../../portfolio/performance/drawdown.ts'
 import { YEAR_SESSIONS } from '../../portfolio/performance/volatility.ts'
 import { saySpan } from './describe-conditions.ts'
 import type { Frame } from './frame.ts'
-import { lastOf, measureAt, type BarStock } from './measure-at.ts'
+import { crossBefore, lastOf, measureAt, type BarStock } from './measure-at.ts'
 import { resolvePeriod } from './resolve-period.ts'
 import { dayAt, formatFrameValue, FRAME_NAMES } from './say-measure.ts'
 
@@ -62,4 +62,29 @@ export function sayStanding(
     return `${stock.ticker}’s ${FRAME_NAMES[measure]} of ${formatFrameValue(stock, measure, own)} is ${verdict}: it was lower on ${lower} of the ${known.length} sessions before, since ${dayAt(stock, first)}`
   })
   return said.includes(null) ? null : joinWords(said.flatMap((one) => one ?? []))
+}
+
+/** ADX above this is a strong trend. */
+const STRONG_ADX = 25
+
+/** "DIS is in a weak uptrend: …": which side of SMA50 the SMA20 is on, how strong by ADX, and since which cross. */
+export function sayTrend(stocks: readonly BarStock[]): string | null {
+  const said = stocks.map((stock) => {
+    const last = lastOf(stock)
+    const [short, long, adx] = (['sma20', 'sma50', 'adx'] as const).map((measure) =>
+      measureAt(stock, measure, last),
+    )
+    if (short == null || long == null || adx == null) return null
+    const strength = adx > STRONG_ADX ? 'strong' : 'weak'
+    const trend =
+      short === long ? 'in no trend' : `in a ${strength} ${short > long ? 'uptrend' : 'downtrend'}`
+    const away = formatNumber(Math.abs((short / long - 1) * 100))
+    const side = short === long ? 'level with' : `${away}% ${short > long ? 'above' : 'below'}`
+    const cross = crossBefore(stock, last, null)
+    const since =
+      cross === null ? '' : `, since the ${cross.kind} cross on ${dayAt(stock, cross.index)}`
+    const is = adx === STRONG_ADX ? 'exactly' : adx > STRONG_ADX ? 'above' : 'below'
+    return `${stock.ticker} is ${trend}: its SMA20 of ${formatFrameValue(stock, 'sma20', short)} is ${side} its SMA50 of ${formatFrameValue(stock, 'sma50', long)}${since}, and its ADX of ${formatFrameValue(stock, 'adx', adx)} is ${is} ${STRONG_ADX}`
+  })
+  return said.includes(null) ? null : said.join('; ')
 }

@@ -11,7 +11,7 @@ export type Slots = {
   readonly without: FrameGroup[]
   readonly forms: Form[]
   readonly units: FrameUnit[]
-  readonly quantifiers: ('all' | 'any' | 'none')[]
+  readonly quantifiers: ('all' | 'most' | 'any' | 'none')[]
   readonly numbers: number[]
   readonly unread: string[]
   readonly missing: string[]

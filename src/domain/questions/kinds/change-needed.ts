@@ -1,10 +1,11 @@
-import { describeChange, formatNow } from '../../explanations/describe-change.ts'
+import { describeChange, formatGoal, formatNow } from '../../explanations/describe-change.ts'
 import { formatCondition } from '../../explanations/describe-clause.ts'
 import { RULE_NAMES } from '../../explanations/rule-names.ts'
 import type { Indicator } from '../../indicators/catalogue.ts'
 import type { Ticker } from '../../market/listings/ticker.ts'
 import type { Action, Change, Clause } from '../../signals/signal.ts'
 import type { Writer } from '../draft.ts'
+import type { Evidence } from '../evidence.ts'
 import type { QuestionKind } from '../question-kind.ts'
 import {
   hasSubject,
@@ -20,16 +21,17 @@ import {
   type JudgedStock,
 } from '../sentences/answer-on-stocks.ts'
 import { readActions } from '../slots/read-action.ts'
+import { describeFlip, describeNeed, type FlipWay } from '../sentences/describe-flip.ts'
 import { answerSignal } from './signal.ts'
 
 const GOAL = '(?:an? )?(?:buys?|sells?|watch|hold|bullish|bearish|upgrade|downgrade)'
 const NOT_ASKED =
   'same (?:signal|rating|call)|why|how come|should i|(?:will|is|are) ~ (?:going|gonna)|i need to (?:buy|sell)|account|broker|how (?:do|can|to) i'
 
+const END =
+  '(?:drop|fall|slip|com)(?:s|es|ping|ing)? (?:off|out of|from)(?: (?:the|its|your))? (?:buy|sell)|no longer|not (?:be )?(?:an? )?(?:buy|sell) (?:any ?more|any longer)|(?:knock|kick|bump|throw|drop|fall)(?:s|ed|ing)? (?:@|it) (?:off|out)|(?:knock|kick|bump|throw)(?:s|ed|ing)? off|(?:cancel|kill|end|stop|void|undo|ruin|invalidat|break|lift|remov|reset|eras|negat|spoil|los)(?:e|es|s|ed|ing|led|ling|ting|ped|ping)?(?! cross)'
 /** Ends the signal there is. */
-const ENDS = wholeWords(
-  'no longer|not (?:be )?(?:an? )?(?:buy|sell) (?:any ?more|any longer)|(?:knock|kick|bump|throw|drop|fall)(?:s|ed|ing)? (?:@|it) (?:off|out)|(?:knock|kick|bump|throw)(?:s|ed|ing)? off|(?:cancel|kill|end|stop|void|undo|ruin|invalidat|break|lift|remov|reset|eras|negat|spoil|los)(?:e|es|s|ed|ing|led|ling|ting|ped|ping)?(?! cross)',
-)
+const ENDS = wholeWords(END)
 const TURNS = wholeWords(
   'get to|between|mov(?:e|es|ed|ing)(?! averages?)|flip\\w*|turn\\w*|trigger\\w*|need\\w*|requir\\w+|missing|lack\\w*|becom\\w+|became|upgrad\\w+|downgrad\\w+|get (?:back )?(?:to|on)|back (?:to|on)|return\\w* to|switch\\w*|chang\\w+|take|takes|left|short of|away from|happen\\w*|to be|be',
 )
@@ -43,8 +45,35 @@ const isOfChange = ({ words, ...features }: Features): boolean =>
   OF_SIGNAL.test(words) &&
   (ENDS.test(words) || TURNS.test(words))
 
+const DISTANCE =
+  'how (?:many|much|close|near|far|low|high)|(?:points?|room|headroom|cushion|margin) (?:until|till|before|to|from|left)|(?:close|closest|near|nearest|nearly|about) to'
+/** "How close is it to losing its BUY", "how many RSI points until it is no longer one". */
+const OF_DISTANCE = wholeWords(DISTANCE)
+/** How far a signal is from its end. */
+export const OF_END = wholeWords(
+  `(?:${DISTANCE})(?: .*)? (?:${END})|have to \\w+ before (?:it|@) changes`,
+)
+const isOfEnd = ({ words, ...features }: Features): boolean =>
+  hasSubject({ words, ...features }) && OF_SIGNAL.test(words) && OF_END.test(words)
+
 /** What would have to happen for another signal. */
 const RULES: readonly QuestionRule[] = [
+  phrase(
+    9.05,
+    'how (?:low|high|far|much) would (?:rsi|adx|cmf|obv) have to \\w+ before ~ changes',
+    {
+      needs: hasSubject,
+    },
+  ),
+  phrase(8.07, '.+', {
+    needs: isOfEnd,
+    unless: `${NOT_ASKED}|did|was|were|has|had|money|stop loss|i (?:\\w+ )?(?:lose|lost|bought|own|sold)|my`,
+  }),
+  phrase(
+    8.07,
+    `how (?:many|much)(?: \\w+){0,2} (?:points?|more)(?: \\w+| @){0,6} (?:until|till|before|to|from|for)(?: \\w+| @){0,5} ${GOAL}`,
+    { needs: hasSubject, unless: `${NOT_ASKED}|did|was|were|has|had|my` },
+  ),
   phrase(8.05, '.+', {
     needs: isOfChange,
     unless: `${NOT_ASKED}|grounds|what happened|happened|what (?:is|was|are|were)(?: \\w+){0,2} (?:@|the signal|before)|when (?:did|was|has|were|is)|since|how (?:long|many|do|did|often|much)|what (?:did|was|has)(?: \\w+| @){0,4} (?:before|change)|last|before|news|date|stop loss|i (?:\\w+ )?(?:buy|sell|own|have|bought)|(?:do|should|can) i|to (?:buy|sell) (?:@|it)|(?:a|the) (?:day|time) (?:to|for)|(?:is|are|was|does|did|has|have) ~|the (?:buy|sell) (?:then|now)|tomorrow|next|worth|good|better|closest|nearest|closer|which (?:one|of|stock)`,
@@ -105,20 +134,61 @@ const answerChangeNeeded: Writer = (evidence, pick) => {
   const first = readWanted(words, judged)
   const isEnd =
     ENDS.test(words) && judged.every(({ signal }) => isEnded(signal.action, first, words))
-  const lines = isEnd
-    ? judged
-        .slice(0, MAX_STOCKS)
-        .flatMap((stock) => withState(stock, describeEnd(stock, evidence.question.topic)))
-    : describePaths(judged, first)
-  const [only] = OF_PRICE.test(words) ? judged : []
+  const flips = listFlips(evidence)
+  const lines =
+    flips.length > 0
+      ? flips
+      : isEnd
+        ? judged
+            .slice(0, MAX_STOCKS)
+            .flatMap((stock) => withState(stock, describeEnd(stock, evidence.question.topic)))
+        : describePaths(judged, first)
+  const [only] = OF_PRICE.test(words) && evidence.question.topic === null ? judged : []
   const limit = only === undefined ? [] : [`A price alone does not decide ${only.ticker}’s signal.`]
   // A trend break that one condition is missing for comes first, however far away.
   const [sole, second] = judged
-  const isOpen = first === null && !isEnd && sole !== undefined && second === undefined
+  const isOpen =
+    first === null && !isEnd && flips.length === 0 && sole !== undefined && second === undefined
   const isEnglish = evidence.question.language === null || evidence.question.language === 'en'
   const breaks = isOpen && isEnglish ? listTrendBreak(sole) : []
   const others = lines.filter((line) => breaks.length === 0 || !line.includes(' on a trend break '))
   return answerShortly(evidence, pick, [...limit, ...breaks, ...others])
+}
+
+const OF_READING = wholeWords(
+  '(?:what|which) (?:rsi|adx|cmf|obv)|have to \\w+ before (?:it|@) changes',
+)
+const WAYS: readonly (readonly [FlipWay, RegExp])[] = [
+  ['down', wholeWords('how low|drop|fall|sink|slip|decline|dip|come down')],
+  ['up', wholeWords('how high|rise|climb|gain|go up')],
+]
+
+/**
+ * How far each signal is from its end, or a reading from what another signal needs, each a sentence with its
+ * distance first; nothing where no distance is asked for.
+ */
+export function listFlips({ stocks, question }: Evidence): readonly string[] {
+  const { words, topic } = question
+  const judged = stocks.filter(isJudged).slice(0, MAX_STOCKS)
+  const isOfReading = topic !== null && (OF_READING.test(words) || OF_DISTANCE.test(words))
+  const wanted = readWanted(words, judged)
+  const isOther =
+    wanted !== null && wanted !== 'WATCH' && judged.every(({ signal }) => signal.action !== wanted)
+  if (!isOfReading && !OF_END.test(words)) return []
+  const way = WAYS.find(([, pattern]) => pattern.test(words))?.[0] ?? null
+  return judged.flatMap((stock) => {
+    const change = stock.signal.changes.find(({ to }) => to === wanted)
+    if (isOther && change !== undefined) {
+      const need = topic === null ? null : describeNeed(stock, topic, change)
+      const path = open(stock.ticker, change)
+      if (OF_END.test(words))
+        return [`${stock.ticker} is not a ${wanted}: it is a ${stock.signal.action}.`, path]
+      if (need === null) return []
+      const others = `All other conditions of a ${formatGoal(change)} are met.`
+      return [need, change.steps.length === 1 && need.includes(' needs ') ? others : path]
+    }
+    return describeFlip(stock, topic, topic === null ? null : way)
+  })
 }
 
 /**

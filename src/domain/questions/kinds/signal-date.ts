@@ -33,6 +33,11 @@ const PAST_DAY =
 const NOT_ASKED =
   'why|y is|reasons?|will|would|should i|could|bought|i (?:buy|sell)|did i|next|price|closing|news|how (?:do|did) (?:past|the) signals|which stocks|(?:an |by )?e ?mails?|alerts?|notif\\w+'
 
+/** All the signals that there were, rather than one of them. */
+const HISTORY =
+  '(?:past|previous|prior|earlier|former|older?|recent|historical|all|last (?:few|\\d+|two|three|four|five|six)) (?:@ )?(?:(?:buy|sell|watch) )?(?:signals|ratings|calls|verdicts)|(?:signals?|ratings?) (?:history|log|timeline|record)|(?:history|log|timeline|list) of (?:(?:the|its|all|past|@|buy|sell) )*(?:signals?|ratings?|calls)'
+const OF_HISTORY = wholeWords(HISTORY)
+
 const OF_TIME = wholeWords(
   'when|since|how (?:long|old|new|fresh|recent\\w*)|duration|ages?|brand new|new or (?:\\w+ )?old|(?:is|are)(?: \\w+| @){0,5} (?:new|fresh)|old|fresh|stale|recent(?:ly)?|lately|dates?|days?|sessions?|ever|before|previous(?:ly)?|prior|former|last|latest|history|just|yet|ago|first',
 )
@@ -70,6 +75,7 @@ const RULES: readonly QuestionRule[] = [
     `(?:since when|when (?:did|has|was|were|is|does)|how long|how many (?:days|sessions|weeks)|what (?:day|date)|which day|first (?:day|time)|last time|date of)(?: \\w+| @){0,9} ${ACTION}|${ACTION}(?: \\w+| @){0,4} (?:since(?: when)?|how long|for how long|start(?:ed)? when)$|(?:signal|rating) (?:date|age|change(?:d)?|history|start)|when(?: \\w+| @){0,4} (?:turn|turned|flip|flipped|go|went|become|became|change|changed|switch|switched)(?: \\w+| @){0,6}`,
     { needs: hasSubject, unless: NOT_ASKED },
   ),
+  phrase(7.65, HISTORY, { needs: hasSubject, unless: NOT_ASKED }),
   phrase(
     7.6,
     `(?:previous|prior|last|former|earlier|old|past) (?:signal|rating|action|call|verdict)|(?:what|which) (?:was|were|did|is) ~(?: \\w+| @){0,4} before|before (?:it |that |they )?(?:turned|became|was|went|flipped|the)(?: \\w+| @){0,4} ${ACTION}|${ACTION}(?: \\w+| @){0,5} before|what (?:did|was|were)(?: \\w+| @){0,6} ${ACTION}(?: \\w+| @){0,4} ${PAST_DAY}`,
@@ -171,6 +177,7 @@ function describeDates(stock: JudgedStock, words: string): readonly string[] {
   }
   const current = periods.at(-1)
   if (current === undefined) return [`I don’t have ${stock.ticker}’s past signals.`]
+  if (OF_HISTORY.test(words)) return [describeHistory(stock, asked[0] ?? null, readCount(words))]
   const [wanted] = asked
   if ((OF_FLIP.test(words) && IS_QUESTION.test(words)) || OF_AGE.test(words)) {
     return [describeNewness(stock, words), ...listBefore(stock)]
@@ -193,6 +200,46 @@ function describeDates(stock: JudgedStock, words: string): readonly string[] {
     return [describeLast(stock, wanted), describeSince(stock)]
   }
   return [describeSince(stock, OF_LENGTH.test(words)), ...listBefore(stock)]
+}
+
+/** A signal's spells that are listed, the newest ones, where no number is asked for. */
+const SPELLS = 6
+const MAX_SPELLS = 12
+const COUNTS = ['two', 'three', 'four', 'five', 'six']
+
+/** How many signals are asked for: "its last 5 signals". */
+export function readCount(words: string): number {
+  const said =
+    /(?:^| )(?:last|past|previous) (\d+|two|three|four|five|six) (?:buy |sell |watch )?(?:signals|ratings|calls)(?= |$)/.exec(
+      words,
+    )?.[1]
+  if (said === undefined) return SPELLS
+  const word = COUNTS.indexOf(said)
+  return Math.min(Math.max(1, word < 0 ? Number(said) : word + 2), MAX_SPELLS)
+}
+
+/** The last signals of a stock with their days, newest first: one sentence. @param asked of one action; null for all */
+export function describeHistory(
+  { ticker, periods, signal }: Pick<JudgedStock, 'ticker' | 'periods' | 'signal'>,
+  asked: Action | null,
+  count: number,
+): string {
+  const current = periods.at(-1)
+  const own = periods.filter(({ action }) => asked === null || action === asked)
+  const told = own.slice(-count).toReversed()
+  if (told.length === 0) return `${ticker} has not been a ${asked} in the prices we have.`
+  const said = told.map((period) => {
+    const day = formatDayOf(period.from, signal.asOf)
+    const span =
+      period === current && period.from !== period.to
+        ? `since ${day}`
+        : formatSpan(period, signal.asOf)
+    return asked === null ? `${period.action} ${span}` : span
+  })
+  const name = asked === null ? 'signals' : `${asked} signals`
+  const lead =
+    told.length === 1 ? `only ${asked ?? ''} signal` : `last ${told.length} ${name}, newest first`
+  return `${ticker}’s ${lead.replace('  ', ' ')}: ${said.join('; ')}.`
 }
 
 const WAS_BEFORE =
