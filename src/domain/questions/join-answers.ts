@@ -64,7 +64,23 @@ export function correctFirst(answer: AnalystAnswer, premise: AnalystAnswer): Ana
   const others = splitSentences(answer.summary).filter(
     (sentence) => !DENIES_ACTION.test(sentence) && sentence !== said,
   )
-  return { ...answer, summary: [verdict, ...others].join(' ') }
+  const [next = '', ...rest] = others
+  const signal = next.replace(DENIES_RATING, '')
+  return { ...answer, summary: [denyExtreme(verdict), signal, ...rest].join(' ').trim() }
+}
+
+/** "No: Merck & Co. (MRK) is a WATCH": after a denial, the signal is said without a second one. */
+const DENIES_RATING = /^No: (?=.* is a (?:BUY|SELL|WATCH) as of )/
+const OF_RSI = /^No(?:, but only just)?: (?<ticker>\S+)’s RSI is (?<said>.*)$/
+
+/** "MRK isn’t oversold: its RSI is 75.38, which is overbought": what was taken for granted, by its name. */
+function denyExtreme(verdict: string): string {
+  const { ticker, said } = OF_RSI.exec(verdict)?.groups ?? {}
+  if (ticker === undefined || said === undefined) return verdict
+  const isOversold = /which is overbought|above 30\b/.test(said)
+  return isOversold || /which is oversold|below 70\b/.test(said)
+    ? `${ticker} isn’t ${isOversold ? 'oversold' : 'overbought'}: its RSI is ${said}`
+    : verdict
 }
 
 const DENIES_ACTION = /^\S+ is not a [A-Z]+: it is a [A-Z]+\.$/

@@ -46,7 +46,7 @@ const MAX_NAME_WORDS = 8
  */
 export function nameStocks(text: string, resolve: Resolve): NamedStocks {
   const plain = markSymbols(
-    toPlainText(text)
+    spellSlips(toPlainText(text), resolve)
       .trim()
       .replace(MONTH_DOT, (month) => month.toLowerCase().replace('.', ''))
       .replace(GOOGLE_CLASSES, (all) =>
@@ -104,12 +104,23 @@ export function nameStocks(text: string, resolve: Resolve): NamedStocks {
   }
 }
 
+/** Slips in "stock", "price" and "share" that are listings too. */
+const SLIPS = /(?<![\w$.-])(?:stok|stonk|stonck|prise|pric|shar)s?(?![\w.-])/g
+
+/** A misspelled word beside a stock that is named is no second one: "mcdonalds stok price". */
+function spellSlips(text: string, resolve: Resolve): string {
+  const spelled = text.replaceAll(SLIPS, (slip) =>
+    slip.startsWith('st') ? 'stock' : slip.startsWith('p') ? 'price' : 'share',
+  )
+  return spelled !== text && resolve(spelled).mentions.length > 0 ? spelled : text
+}
+
 /** A month, not a listing: "Mar. 20". */
 const MONTH_DOT =
   /\b(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.?(?= \d{1,2}(?:st|nd|rd|th)?\b)/g
 /** "Google share, A or C". */
 const GOOGLE_CLASSES =
-  /(?:google|alphabet)[,:]? class a or c\b|(?:google|alphabet) a ?\/ ?c shares?\b|(?:the )?(?:google|alphabet)(?:['’]s)? shares?(?: right now| now)?,? (?:is it )?a or c\b|(?:of )?the (?:google|alphabet) classes(?: now)?,? (?:is it )?a or c\b|the a shares and the c shares of (?:google|alphabet)/gi
+  /(?:google|alphabet)[,:]? class a or c\b|(?:google|alphabet) a ?\/ ?c shares?\b|(?:the )?(?:google|alphabet)(?:['’]s)? shares?(?: right now| now)?,? (?:is it )?a or c\b|(?:google|alphabet)(?:['’]s)?(?: stock| shares?)? a(?: shares?)?,? (?:or|vs\.?|versus|and|&) (?:the )?(?:(?:google|alphabet)(?:['’]s)? )?c(?: shares?)?\b|(?:of )?the (?:google|alphabet) classes(?: now)?,? (?:is it )?a or c\b|the a shares and the c shares of (?:google|alphabet)/gi
 
 const GOOGL = knownTicker('GOOGL')
 const GOOG = knownTicker('GOOG')

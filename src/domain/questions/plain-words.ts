@@ -17,7 +17,7 @@ const TABLE = `
   before: b4; difference: diff; right now: rn;
   tomorrow: tmrw tmr tomorow tommorow tommorrow tomorro 2morrow; today: 2day tody todays;
   tonight: tonite; next: nxt; week: wk wek; weeks: wks; year: yr; years: yrs; market: mkt markt maket makret;
-  stock: stonk stcok stok sotck; stocks: stonks stoks stcoks sotcks; share: shre sahre;
+  stock: stonk stcok stok sotck stonck; stocks: stonks stoks stcoks sotcks; share: shre sahre shar;
   shares: shres sahres; buy: byu bui; buying: buyng; sell: selll sel; invest: invset;
   prediction: prediciton predicton; predict: perdict pridict; forecast: forcast foreast;
   guaranteed: guarenteed garanteed guaranted gauranteed garunteed guarantied;
@@ -40,13 +40,14 @@ const TABLE = `
   has not: hasnt; had not: hadnt; you have: youve; we have: weve; they are: theyre; 1 year: 1y 1yr; 2 years: 2y 2yr; 3 years: 3y 3yr;
   which: whch wihch; there: ther; them: em; with: wtih;
   when: wehn; most: msot; from: fom; today: tdoay; month: mnth mth; months: mos mths; down: donw; over: ovr; show: sohw;
-  paid: payed; recently: recenty recenlty; death: deth; when: wen; heavy: hevy; split: splitt; still: stil; where: wher; price: pric; low: lwo;
+  paid: payed; recently: recenty recenlty; death: deth; when: wen; heavy: hevy; split: splitt; still: stil; where: wher; price: pric prise; low: lwo;
   have not: havent; has not: hasnt; had not: hadnt; was not: wasnt; were not: werent; that have: thatve; that would: thatd;
   who have: whove; how have: howve; where have: whereve; who would: whod; what has: whatve; hundred: hunderd; twentieth: twentyeth; name: naem;
   does: dose; return: retrun; exceptionally: exceptionaly; expressed: expresed; fared: faired; qualify: qualifiy; indices: indicies; awful: awfull; dreadful: dreadfull; sessions: sesions; single: singel;
   advantage: advantge; directions: diretions; direction: diretion; downgraded: downgradd downgrded; closest: closet; percentage points: pp;
   monday: mon; tuesday: tue tues; wednesday: wed weds; thursday: thu thur thurs; friday: fri;
   down: dwn dn; high low: hilo; day high and day low: hodlod; day high: hod; day low: lod; points: pts;
+  going: goin; doing: doin; looking: lookin; trading: tradin; falling: fallin; dropping: dropin droppin; climbing: climbin; tanking: tankin; dumping: dumpin; holding: holdin; overbought: overbot; oversold: oversol;
   flat: unch; sessions: sess; consolidating: consol
 `
 

@@ -11,6 +11,7 @@ import { readPlainWords, readTypedWords, spellOut } from './plain-words.ts'
 import type { Question } from './question.ts'
 import { kindOf, type Intent } from './question-kinds.ts'
 import { wholeWords, type Features } from './question-rule.ts'
+import { rewordEveryday } from './reword-everyday.ts'
 import { rewordMarket } from './reword-market.ts'
 import { rewordPhrases } from './reword-phrases.ts'
 import { rewordSignals } from './reword-signals.ts'
@@ -250,7 +251,11 @@ function findFeatures(text: string, stocks: NamedStocks, context: Conversation):
       rewordPhrases(
         rewordMarket(
           rewordTechnical(
-            rewordTerms(leaveOutAsides(leaveOutCourtesy(readPlainWords(stocks.masked).join(' ')))),
+            rewordTerms(
+              rewordEveryday(
+                leaveOutAsides(leaveOutCourtesy(readPlainWords(stocks.masked).join(' '))),
+              ),
+            ),
           ),
         ),
       ),

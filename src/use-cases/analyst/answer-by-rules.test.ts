@@ -209,7 +209,7 @@ test.each<readonly [string, RegExp]>([
   ['closing price of Caterpillar from wednesday, not thursday', /^CAT closed at \S+ on Aug 19/],
   ['what BA did from Monday’s close through to Wednesday’s', /from \S+ on Aug 17 to \S+ on Aug 19/],
   ['My sister has V and I have MA, so who’s had the better year so far?', /^V did better/],
-  ['I look at KO a lot; has it risen since June?', /^KO (?:did not rise|rose)/],
+  ['I look at KO a lot; has it risen since June?', /^Yes: KO rose/],
   ['Which is up more since New Year, LOW or HD?', /^HD fell/],
   ['MU’s RSI is stretched, meaning seventy or better?', /^No: MU’s RSI is [^,]*, below 70\./],
   ['Which of the five things is tripping up AbbVie, or are they all fine', /^ABBV is not a BUY:/],
@@ -233,7 +233,74 @@ test.each<readonly [string, RegExp]>([
     'somebody is trading PLTR like crazy, or is this normal volume for it?',
     /^(?:Yes|No): PLTR traded .* times its 20-day average/,
   ],
-  ['how jumpy is COIN compared with most', /^COIN is number \d+ of the 63 stocks/],
+  ['what is apple stock at right now', /^AAPL closed at \$311\.30 on Aug 20, down 1\.75%\./],
+  [
+    'when did meta bottom this year',
+    /^META’s lowest price from Jan 2 to Aug 20 was \$520\.26, on Mar 27\./,
+  ],
+  [
+    'Could you tell me when Oracle was at its lowest this past year',
+    /^ORCL’s 52-week low is \$114\.50, set on Jul 28,/,
+  ],
+  [
+    'when was walmarts biggest drop',
+    /^WMT’s worst day from Aug 20, 2025 to Aug 20 was Aug 20: it fell 9\.15%/,
+  ],
+  [
+    'now that merck is oversold is it a buy',
+    /^MRK isn’t oversold: its RSI is 75\.38, which is overbought\. Merck & Co\. \(MRK\) is a WATCH/,
+  ],
+  [
+    'is there unusual volume in GE',
+    /^No: GE traded 6\.1M shares on Aug 20, 1\.68 times its 20-day average: above average, but less than the 2 times that count as unusual\./,
+  ],
+  [
+    'how many times did paypal switch signal in the last week',
+    /^PYPL changed signal on 2 of the 5 sessions from Aug 14 to Aug 20: Aug 17 \(WATCH to BUY\) and Aug 19 \(BUY to WATCH\)\./,
+  ],
+  ['wats up w palanteer stock is it still goin up', /^No: PLTR fell 0\.70%/],
+  [
+    'mcdonalds stok price 2day',
+    /^MCD closed at \$269\.13 on Aug 20, up 0\.63%\. MCD’s signal is WATCH\.$/,
+  ],
+  ['faceboook stock dumping hard this week or nah', /^Yes: META fell 8\.26%/],
+  [
+    'google a or google c whats the diff which one went up more this yr',
+    /^GOOGL did better .*: GOOGL rose 8\.84%; GOOG rose 7\.78%\..* class A, which has votes/,
+  ],
+  [
+    'Is Boeing still trading above its 50-day average or did it lose it?',
+    /^No: BA closed at \$215\.10 on Aug 20, 3\.01% below its SMA50/,
+  ],
+  [
+    'Is Tesla anywhere near a sell signal?',
+    /^TSLA is one condition short of SELL: it becomes a SELL on a trend break if ADX rises to 25 or higher \(now 20\.15\)\./,
+  ],
+  [
+    'Is Procter & Gamble a calm stock or does it swing a lot?',
+    /^PG swings less than most: .*14\.58%, number 62 of the 63 stocks by highest volatility/,
+  ],
+  [
+    'How did Ford do today and is it still up for the year?',
+    /^F fell 3\.52% .*; and yes: F rose 6\.63%/,
+  ],
+  [
+    'no i dont want the chart i just want to know is netflix a buy or not',
+    /^No: Netflix \(NFLX\) is a WATCH/,
+  ],
+  ['my wife drinks so much starbucks lol is the stock doin ok this yr', /^Yes: SBUX rose 23\.49%/],
+  [
+    'I have Uber in my depot, is it better to hold or to sell?',
+    /^I can’t advise you on your own shares/,
+  ],
+  [
+    'Was the volume in Walmart unusually high on Wednesday?',
+    /^No: WMT traded 34\.3M shares, 1\.56 times its 20-day average, on Aug 19: above average/,
+  ],
+  [
+    'how jumpy is COIN compared with most',
+    /^COIN swings more than most: .* number \d+ of the 63 stocks/,
+  ],
   ['VZ paid me something the other week, what was the last one?', /^VZ’s last dividend was/],
   ['Does neither AMZN nor TSLA pay anything out to holders?', /^No: AMZN has had no dividends/],
   ['how many dollars did one share of IBM pay in the last twelve months', /^IBM paid \$/],

@@ -138,6 +138,9 @@ function spellAsSaid(words: string, stocks: NamedStocks, before: Before): string
           .replace(/(?<![^ ])(?:them|it|they|that one|this one)(?![^ ])/, own)
           .replace('@', stocks.tickers.join()),
       )
+    const isAlone = stocks.tickers.length === 1 && stocks.unknown.length === 0
+    if (own !== undefined && isAlone && IS_THE_SAME.test(words) && isOfRating(last))
+      return `do ${own} and ${stocks.tickers.join()} have the same signal${last.intent === 'change-needed' ? ` and what would change the signal of ${stocks.tickers.join()}` : ''}`
     const than = own === undefined ? undefined : IS_BETTER.exec(words)?.groups?.['how']
     const [one, ...others] = stocks.tickers
     if (than !== undefined && one !== undefined && one !== own && others.length === 0)
@@ -252,6 +255,17 @@ const COMPARES_IT =
 const COMPARES_THAT = new RegExp(
   `^${LEAD}(?:(?:how|what) (?:does|do|did|would|is|are) (?:that|it|this|they|the (?:number|reading|figure|value))(?: (?:one|number|reading|figure|value))? (?:compared?|stack up|measure up|stand|look|hold up|fare)(?: (?:next|up))? |(?:please )?compare (?:that|it|this) |(?:how is that )?(?:compared|in comparison) )(?:with|to|against|next to|vs|versus|relative to|beside) (?:that of |the one of |the )?@(?: (?:and )?@)*$`,
 )
+/** "And is Exxon the same": its signal. */
+const IS_THE_SAME = new RegExp(
+  `^${LEAD}(?:is|are|does|do|has|have|what about|how about|would) (?:(?:it|that) (?:is )?)?@(?: (?:is|be|look|looks|have|has|rated|still|also|it))*(?: (?:the|a|in the|any|much))* (?:same|similar|different|alike|identical)(?: (?:boat|signal|rating|way|story|thing|situation|call|now|too|one|or not))*$`,
+)
+
+/** About the signal of one stock, or what would change it. */
+function isOfRating({ intent, topic, frame }: Question): boolean {
+  if (intent === 'change-needed') return true
+  return frame === undefined && topic === null && (intent === 'signal' || intent === 'why')
+}
+
 /** "And Pepsi? Is it better?": than the last stock. */
 const IS_BETTER =
   /^(?:(?:and|so|but|ok|what about|how about) )*(?:@ )?(?:is|was|does|has) (?:@|it|that one|that)(?: looking| look| doing)?(?: any| a)? (?<how>better|stronger|weaker|worse|cheaper|safer|calmer|more volatile|higher|lower)(?: (?:now|then|off|one|today))?$/

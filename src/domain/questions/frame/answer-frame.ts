@@ -296,7 +296,7 @@ function sayValues(frame: Frame, stocks: readonly BarStock[]): string {
             ? sayMeasureAgain(stock, measure, period)
             : sayMeasure(stock, measure, period, index === 0)
         const shares = measure === 'change' ? sayAmount(frame, stock) : ''
-        return [`${measure === 'change' ? correctMove(frame, stock) : ''}${text}${shares}`]
+        return [`${measure === 'change' ? correctMove(frame, stock, period) : ''}${text}${shares}`]
       })
       const moved = frame.conditions
         .flat()
@@ -364,9 +364,9 @@ function explainOne(
 }
 
 /** "It did not rise: " where the question takes a move for granted that was the other way. */
-function correctMove({ move, periods }: Frame, stock: BarStock): string {
+function correctMove({ move }: Frame, stock: BarStock, period: Period | null): string {
   if (move === null) return ''
-  const change = measureAt(stock, 'change', lastOf(stock), periods[0] ?? null)
+  const change = measureAt(stock, 'change', lastOf(stock), period)
   if (change === null || (move === 'up' ? change > 0 : change < 0)) return ''
   return `${stock.ticker} did not ${move === 'up' ? 'rise' : 'fall'}: `
 }
@@ -674,5 +674,9 @@ function sayRank(
     place === 1
       ? ''
       : `; number 1 is ${first.stock.ticker}, at ${formatFrameValue(first.stock, measure, first.value)}`
+  if (measure === 'volatility' && frame.quantifier === null) {
+    const isCalm = (frame.order === 'lowest') === place - 1 < (ordered.length - 1) / 2
+    return `${stock.ticker} swings ${isCalm ? 'less' : 'more'} than most: ${sayMeasure(stock, measure, periodOf(frame), false)}, number ${place} of ${nameGroup(frame.group, ordered.length)} by ${by}${lead}`
+  }
   return `${verdict}${stock.ticker} is number ${place} of ${nameGroup(frame.group, ordered.length)} by ${by}: ${sayMeasure(stock, measure, periodOf(frame), false)}${lead}`
 }

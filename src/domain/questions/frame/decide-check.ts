@@ -3,7 +3,9 @@ import { boundOf, type Frame, type FrameMeasure } from './frame.ts'
 import { frameFrom, isOneSession, type AskedOf } from './frame-from.ts'
 import type { Slots } from './slots.ts'
 
-const UNUSUAL_TIMES = 1.5
+/** So many times the average volume counts as unusual. */
+export const UNUSUAL_TIMES = 2
+const ABOVE_NORMAL_TIMES = 1.5
 
 /** "Is 5.58 really its ADX": the figure that is claimed, to be judged. */
 export function claimOf(slots: Slots, shared: Omit<Frame, 'form'>, stocks: number): Frame | null {
@@ -88,5 +90,5 @@ const BOUND_OF = {
   high: boundOf('volume-ratio', 'above', 1),
   low: boundOf('volume-ratio', 'below', 1),
   unusual: boundOf('volume-ratio', 'at-least', UNUSUAL_TIMES),
-  normal: boundOf('volume-ratio', 'below', UNUSUAL_TIMES),
+  normal: boundOf('volume-ratio', 'below', ABOVE_NORMAL_TIMES),
 } as const

@@ -101,6 +101,8 @@ export function decideValue(
     (isOf('when') && !isOnDay) || isOf('how-long') || isOf('rank') || (isOf('which') && stocks > 1)
   if ((isOther || (isOf('how-many') && !isAmount)) && !measures.includes('volume')) return null
   if (slots.turned && (conditions.length > 0 || !slots.went)) return null
+  // "How did it do today, and is it still up for the year": two questions.
+  if (periods.length > 1 && shared.move !== null && isOf('is') && starts !== 'is') return null
   // "Buy, sell or watch on Aug 10".
   const actions = new Set(
     conditions.flat().map((one) => (one.kind === 'action' ? one.action : null)),

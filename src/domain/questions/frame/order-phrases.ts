@@ -133,7 +133,7 @@ export const ORDER_PHRASES: Phrases = [
   [{ is: 'degree', degree: 'low' }, 'low; lo; light; thin; weak; below normal'],
   [
     { is: 'degree', degree: 'unusual' },
-    'unusual; (unusually|abnormally|exceptionally|extraordinarily|uncommonly|remarkably|strangely|oddly|weirdly) (high|heavy|low|light|big|large|elevated|many|strong|busy|active|heavily|actively); unusually; abnormally; exceptionally; exceptional; extraordinary; abnormal; out of the ordinary; (high|big|heavy) compared (with|to) (normal|usual)',
+    'unusual; (unusually|abnormally|exceptionally|extraordinarily|uncommonly|remarkably|strangely|oddly|weirdly) (high|heavy|low|light|big|large|elevated|many|strong|busy|active|heavily|actively); unusually; abnormally; exceptionally; exceptional; extraordinary; abnormal; out of the ordinary; weird; strange; (high|big|heavy) compared (with|to) (normal|usual)',
   ],
   [
     { is: 'degree', degree: 'normal' },

@@ -83,6 +83,8 @@ const BEFORE_AT =
   /(?<![^ ])(?:before|until|till|so that) (?:it|@) (?:is|gets|sits|stands|trades|s) (?:back )?(?:at|to)(?= \$? ?\d)/
 /** "How far down did it go": how much. */
 const HOW_FAR_MOVED = /(?<![^ ])how far (?=(?:up|down)(?![^ ]))/g
+/** "How much did it lose": "did it" alone is a question tag. */
+const DID_IT = /(?<=(?<![^ ])how (?:much|far|badly|hard)) did (?=(?:it|they)(?![^ ]))/
 /** "AT&T buy since": since when. */
 const SINCE_WHEN = /(?<= )since$/
 /** "Has closed above it every day since": since when it has. */
@@ -175,6 +177,7 @@ export function rewordQuestion(words: string, named: number): string {
     .replace(ONE_AFTER, 'in a row')
     .replace(BEFORE_AT, 'to hit')
     .replaceAll(HOW_FAR_MOVED, 'how much ')
+    .replace(DID_IT, ' has ')
     .replace(TRADED_BY, 'volume of @')
     .replace(AVERAGES_OVER, 'sma20 $<is> sma50 with')
     .replace(IN_TOTAL, (all) => (named > 0 && !OF_SHARES.test(words) ? '' : all))

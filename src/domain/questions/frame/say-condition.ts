@@ -1,4 +1,5 @@
 import { formatNumber, formatQuotedPrice } from '../../explanations/format-number.ts'
+import { UNUSUAL_TIMES } from './decide-check.ts'
 import { DISTANCE_OF } from './price-levels.ts'
 import type { FrameCondition } from './frame.ts'
 import { actionAt, lastOf, measureAt, meetsAt, runAt, type BarStock } from './measure-at.ts'
@@ -14,6 +15,9 @@ import {
 /** Points that are "just" above or below a bound; in percent for prices. */
 const NEAR_POINTS = 1
 const NEAR_PERCENT = 1
+const ABOUT_AVERAGE = 0.05
+const OVERSOLD = 30
+const OVERBOUGHT = 70
 
 /** How a condition stands at the last bar: a clause that starts with the ticker, and whether it is close. */
 export type SaidCondition = {
@@ -146,7 +150,31 @@ export function sayCondition(
 
 type Bound = Extract<FrameCondition, { readonly kind: 'bound' }>
 
-function sayBound(stock: BarStock, { measure, value: bound, whose }: Bound, value: number): string {
+/** Whether an unusual volume is asked about. */
+export function isOfUnusual(condition: FrameCondition): boolean {
+  if (condition.kind !== 'bound' || condition.measure !== 'volume-ratio') return false
+  return condition.is === 'at-least' && condition.value === UNUSUAL_TIMES
+}
+
+/** ": above average, but less than the 2 times that count as unusual". */
+export function sayUnusual(ratio: number): string {
+  const times = `the ${UNUSUAL_TIMES} times that count as unusual`
+  if (ratio >= UNUSUAL_TIMES) return `, more than ${times}`
+  if (Math.abs(ratio - 1) <= ABOUT_AVERAGE) return ': about average'
+  return ratio > 1 ? `: above average, but less than ${times}` : ': below average'
+}
+
+/** ", which is overbought", where the question was whether it is oversold, and the other way round. */
+function sayOtherExtreme(rsi: number, bound: number): string {
+  if (bound === OVERSOLD && rsi > OVERBOUGHT) return ', which is overbought'
+  return bound === OVERBOUGHT && rsi < OVERSOLD ? ', which is oversold' : ''
+}
+
+function sayBound(
+  stock: BarStock,
+  { measure, is, value: bound, whose }: Bound,
+  value: number,
+): string {
   const shown =
     measure === 'close' || measure === 'sma20' || measure === 'sma50' || measure === 'sma200'
       ? formatQuotedPrice(stock.ticker, bound, stock.currency ?? '')
@@ -155,7 +183,10 @@ function sayBound(stock: BarStock, { measure, value: bound, whose }: Bound, valu
           '−',
         )
   // "1.39 times its 20-day average" says the side.
-  if (measure === 'volume-ratio') return ''
+  if (measure === 'volume-ratio')
+    return is === 'at-least' && bound === UNUSUAL_TIMES ? sayUnusual(value) : ''
+  const extreme = measure === 'rsi' && whose === undefined ? sayOtherExtreme(value, bound) : ''
+  if (extreme !== '') return extreme
   const just = isNear({ measure }, value, bound) ? 'just ' : ''
   const owner = whose === undefined ? '' : `${whose}’s `
   return value === bound

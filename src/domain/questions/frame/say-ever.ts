@@ -3,6 +3,7 @@ import { saySpan, describePredicate, spanOf } from './describe-conditions.ts'
 import type { Frame, FrameCondition, FrameMeasure } from './frame.ts'
 import { actionAt, lastOf, measureAt, meetsAt, type BarStock } from './measure-at.ts'
 import type { ResolvedPeriod } from './resolve-period.ts'
+import { isOfUnusual, sayUnusual } from './say-condition.ts'
 import { dayAt, formatFrameValue, FRAME_NAMES } from './say-measure.ts'
 
 /** Whether each stock met the conditions on any session of a period, or on its day; null where unknown. */
@@ -111,7 +112,11 @@ function sayOnDay({ conditions }: Frame, stock: BarStock, index: number): string
     const who = at === 0 ? stock.ticker : 'it'
     return sayConditionOn(stock, condition, { index, who })
   })
-  return `${said.join(', and ')} on ${day}`
+  const [only, other] = conditions.flat()
+  const isSole = only !== undefined && other === undefined && isOfUnusual(only)
+  const ratio = isSole ? measureAt(stock, 'volume-ratio', index) : null
+  const judged = ratio === null ? '' : sayUnusual(ratio)
+  return `${said.join(', and ')} on ${day}${judged}`
 }
 
 export function sayConditionOn(

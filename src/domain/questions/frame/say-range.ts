@@ -32,6 +32,8 @@ function sayRangeOf({ measures, periods }: Frame, stock: BarStock): string | nul
       const within = index === 0 ? saySpan(stock, { from: span.from + 1, to: span.to }) : ''
       return `${lead} ${name}${within} was ${formatFrameValue(stock, one, prices[at] ?? Number.NaN)}, on ${dayAt(stock, at)}`
     })
+  const [only, other] = said
+  if (only !== undefined && other === undefined) return only
   const count = span.to - span.from
   return `over ${count === 1 ? '1 session' : `${count} sessions`}, ${joinWords(said)}`
 }

@@ -183,7 +183,8 @@ function meets(stock: BarStock, condition: FrameCondition, stretch: Stretch): bo
   if (condition.kind === 'turned') {
     const [before, now] = [actionAt(stock, from), actionAt(stock, to)]
     const isFrom = condition.from === null || before === condition.from
-    return before !== null && before !== now && now === condition.action && isFrom
+    const isTo = condition.action === null || now === condition.action
+    return before !== null && now !== null && before !== now && isTo && isFrom
   }
   if (condition.kind === 'bound' && condition.measure === 'change')
     return meetsAt(stock, { ...condition, period: periodOf(stock, stretch) }, to) === true
@@ -232,10 +233,21 @@ function sayFound(frame: Frame, stock: BarStock, found: readonly Stretch[]): str
   if (found.length > MAX_DAYS) return latest
   const said = found.map((one) => {
     const change = isOfChange ? valueOf(stock, 'change', one) : null
-    const move = change === null ? '' : ` (${formatDayChange(change)})`
+    const move = change === null ? sayTurn(stock, only, one) : ` (${formatDayChange(change)})`
     return `${nameStretch(frame, stock, one)}${move}`
   })
   return `: ${joinWords(said)}`
+}
+
+/** " (WATCH to BUY)", where any change of the signal counts. */
+function sayTurn(
+  stock: BarStock,
+  condition: FrameCondition | undefined,
+  { from, to }: Stretch,
+): string {
+  const isOfAny = condition?.kind === 'turned' && condition.action === null
+  const [before, now] = [actionAt(stock, from), actionAt(stock, to)]
+  return isOfAny && before !== null && now !== null ? ` (${before} to ${now})` : ''
 }
 
 /** Sessions in a row as one run, by the bars of its first and last. */

@@ -142,7 +142,7 @@ const answerChangeNeeded: Writer = (evidence, pick) => {
         ? judged
             .slice(0, MAX_STOCKS)
             .flatMap((stock) => withState(stock, describeEnd(stock, evidence.question.topic)))
-        : describePaths(judged, first)
+        : countShort(describePaths(judged, first), judged, first, words)
   const [only] = OF_PRICE.test(words) && evidence.question.topic === null ? judged : []
   const limit = only === undefined ? [] : [`A price alone does not decide ${only.ticker}’s signal.`]
   // A trend break that one condition is missing for comes first, however far away.
@@ -204,6 +204,40 @@ function readWanted(words: string, judged: readonly JudgedStock[]): Action | nul
   if (MISSING.test(words) && named.every((action) => action === 'WATCH')) return 'BUY'
   if (named.length === 0 && /(?<![^ ])downgrad/.test(words)) return own === 'BUY' ? null : 'SELL'
   return own === 'WATCH' ? null : (named[0] ?? null)
+}
+
+/** How near another signal is. */
+const OF_NEARNESS = wholeWords('how (?:far|close|near)')
+const COUNTS = ['', 'one condition', 'two conditions', 'three conditions', 'four conditions']
+
+/** "TSLA is one condition short of SELL: it becomes …", where it is asked how far that is. */
+function countShort(
+  lines: readonly string[],
+  judged: readonly JudgedStock[],
+  wanted: Action | null,
+  words: string,
+): readonly string[] {
+  const [sole, second] = judged
+  const [first = '', ...others] = lines
+  if (sole === undefined || second !== undefined || wanted === null) return lines
+  const count = COUNTS[countSteps(sole, wanted)] ?? ''
+  if (!OF_NEARNESS.test(words) || count === '') return lines
+  return [
+    first.replace(
+      `${sole.ticker} becomes `,
+      `${sole.ticker} is ${count} short of ${wanted}: it becomes `,
+    ),
+    ...others,
+  ]
+}
+
+/** How many conditions the nearest change to a signal needs; 0 where a trend break far away is told before it. */
+function countSteps(stock: JudgedStock, wanted: Action): number {
+  const [nearest] = stock.signal.changes
+    .filter(({ to }) => to === wanted)
+    .toSorted((one, other) => one.distance - other.distance)
+  const isOtherWay = wanted === 'SELL' && nearest?.rule === 'exhaustion'
+  return isOtherWay && listTrendBreak(stock).length > 0 ? 0 : (nearest?.steps.length ?? 0)
 }
 
 /** "WMT is a WATCH: it becomes a SELL …": what there is, before what ends it. */
