@@ -478,6 +478,30 @@ export const PRODUCT_GUIDES: readonly Guide[] = [
     path: '/how-it-works',
   },
   {
+    question: 'What can I ask?',
+    asks: [
+      'what can i ask you',
+      'what kind of questions can i ask',
+      'what questions do you answer',
+      'which questions can you answer',
+      'what questions do you understand',
+      'what could i ask about',
+      'examples of questions',
+      'example questions',
+      'sample questions',
+      'give me some questions to ask',
+      'what topics can i ask about',
+      'not sure what to ask',
+    ],
+    answer:
+      'Ask about a stock’s signal, the reasons for it and what would change it, its prices, changes, volume and indicators, or how it compares with another.',
+    more: [
+      'Lists are answered too, such as overbought stocks or the year’s best performers, and so are questions about the market, its sectors and indices, the track record, terms and this site.',
+      'There are no forecasts and no personal advice.',
+    ],
+    path: '/how-it-works',
+  },
+  {
     question: 'Which languages can I ask in?',
     asks: [
       'can i ask in spanish',

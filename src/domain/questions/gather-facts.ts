@@ -3,6 +3,7 @@ import { INDICATORS } from '../indicators/catalogue.ts'
 import { knownTicker, type Ticker } from '../market/listings/ticker.ts'
 import { BULLISH_BREADTH_PERCENT } from '../risk/count-breadth.ts'
 import { HELP_WITH_ADDRESS } from './kinds/self-harm.ts'
+import { sayMovedSectors } from './kinds/sector.ts'
 import { describeComparison } from './kinds/compare.ts'
 import { describeHours } from './kinds/market-hours.ts'
 import { describeRules } from './kinds/rules.ts'
@@ -184,6 +185,7 @@ function listPassages(evidence: Evidence): readonly string[] {
     ...(unread === null ? [] : [unread]),
     ...(screen === null ? [] : [describeShare(screen, question)].filter((text) => text !== null)),
     ...(worth === null ? [] : [worth]),
+    ...(question.intent === 'sector' ? sayMovedSectors(evidence) : []),
     ...listRecordSentences(evidence),
     ...listCounted(evidence),
     ...edges.flatMap(splitSentences),

@@ -41,3 +41,12 @@ test.each([
 ])('%j stays as it is', (text) => {
   expect(spellFunds(text)).toBe(text)
 })
+
+test.each([
+  ['what is a small cap', 'what is a small cap'],
+  ['which small caps are a buy', 'which small caps are a buy'],
+  ['how are small caps doing', 'how are Russell 2000 doing'],
+  ['did big caps lag small caps this month', 'did S&P 500 lag Russell 2000 this month'],
+])('%j is about an index where companies of a size are meant as a whole', (text, named) => {
+  expect(spellFunds(text)).toBe(named)
+})

@@ -23,7 +23,7 @@ const OF_COVERAGE =
 const BEAT =
   '(?:beat(?:s|ing|en)?|outperform(?:s|ed|ing)?|underperform(?:s|ed|ing)?|lag(?:s|ged|ging)?(?: behind)?|trail(?:s|ed|ing)?|do(?:ing)? better than|do(?:ing)? worse than|better than|worse than|ahead of|behind|against|vs\\.?|versus|compared (?:to|with)|relative to|(?:kept?|keep(?:s|ing)?) (?:up|pace) with|h[eo]ld its own against)'
 const OF_PERIOD =
-  /\b(?:today|days?|weeks?|months?|quarters?|years?|ytd|since|yesterday|\w+day|20\d\d|jan\w*|feb\w*|mar(?:ch)?|apr\w*|may|june?|july?|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*)\b/iu
+  /\b(?:today|days?|weeks?|months?|quarters?|years?|ytd|since|yesterday|\w+day|(?<!russell )20\d\d|jan\w*|feb\w*|mar(?:ch)?|apr\w*|may|june?|july?|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*)\b/iu
 const MARKET =
   '(?:(?:stock |overall |broader |whole )*market|s ?& ?p(?: ?500)?|sp ?500|nasdaq|dow(?: jones)?|index)'
 const AGAINST_MARKET = SECTOR_WORDS.map(({ sector, words }) => ({
@@ -78,6 +78,11 @@ function spellLeaders(text: string): string {
   return when === undefined ? text : `which did best ${when} of SPY, ${LIST}`
 }
 
+/** Without a period, how they did is how they did today. */
+function nameToday(text: string): string {
+  return `${text.replace(/[?.! ]+$/u, '')} today`
+}
+
 function fundOf(named: string): string {
   const [sector] = findSectors(named.toLowerCase())
   return (sector === undefined ? undefined : FUND_OF.get(sector)) ?? named
@@ -94,6 +99,35 @@ const OF_INDEX: readonly (readonly [RegExp, string])[] = [
   fund,
 ])
 
+const INDEX = '(?:russell(?: ?2000)?|s ?& ?p(?: ?500)?|sp ?500|nasdaq|dow(?: jones)?)'
+/** Indices that are compared. */
+const TWO_INDICES = new RegExp(
+  `^(?=.*\\b(?:better|worse|ahead|behind|beat\\w*|outperform\\w*|underperform\\w*|lag\\w*|trail\\w*|lead(?:s|ing)?|more|less|stronger|weaker)\\b)(?!.*\\b(?:signals?|buys?|sells?|rated|rsi|adx|cmf|volatil\\w+|risky|riskier|average|high|low)\\b).*\\b${INDEX}\\b.*\\b${INDEX}\\b`,
+  'iu',
+)
+
+const SIZED =
+  '(?:[ -]?caps?(?: (?:stocks|shares|names|companies|index))?| (?:companies|firms|stocks|names|ones|guys|players))'
+const SMALL = `(?:the )?\\bsmall(?:er)?${SIZED}(?!\\w)`
+const LARGE = `(?:the )?\\b(?:(?:large|larger|big|bigger|mega)${SIZED}|blue[ -]?chips?(?: stocks)?)(?!\\w)`
+const LARGE_CAPS = '(?:the )?\\b(?:large|big|mega)[ -]?caps?(?!\\w)'
+/** Stocks of that size are looked for, or the word is, rather than how they did as a whole. */
+const OF_SIZED = new RegExp(
+  `\\b(?:which|what|any|list|show|me|find|best|top|good|cheap|cheapest|some|all|your|of|many|buy|are there) (?:${SMALL}|${LARGE})|(?:${SMALL}|${LARGE}) (?:that|which|who|with|rated|paying|like)\\b|\\b(?:mean|define|definition|explain|cover|track|should|will|why|what (?:is|are|counts|makes) (?:an? )?(?:small|large|mega|mid)(?!.*\\bdoing\\b))\\b`,
+  'iu',
+)
+const HOW_DID =
+  /\b(?:do|does|did|done|doing|fare|faring|perform\w*|performance|up|down|rose|fell|gain\w*|lost|los(?:e|ing)|ris(?:e|ing|en)|fall(?:ing|en)?|beat\w*|outperform\w*|underperform\w*|lag\w*|trail\w*|lead(?:ing)?|led|ahead|behind|better|worse|vs\.?|versus|against|compared?|how(?:['’]?s)?|green|red)\b/iu
+
+/** Small companies and large ones as a whole, as the indices of them: "are small caps ahead of large caps". */
+function spellSizes(text: string): string {
+  if (OF_SIZED.test(text) || /\b(?:iwm|russell)\b/iu.test(text)) return text
+  const small = new RegExp(SMALL, 'giu')
+  const large = new RegExp(small.test(text) ? LARGE : LARGE_CAPS, 'giu')
+  const spelled = text.replace(small, 'Russell 2000').replace(large, 'S&P 500')
+  return HOW_DID.test(text) || OF_PERIOD.test(text) ? spelled : text
+}
+
 /**
  * The funds of sectors and indices as their tickers: "the energy ETF", "which sector ETF", "did tech beat the market",
  * "is tech beating energy this quarter".
@@ -101,13 +135,13 @@ const OF_INDEX: readonly (readonly [RegExp, string])[] = [
 export function spellFunds(text: string): string {
   const spell = (said: string, { fund, pattern }: (typeof OF_SECTOR)[number]) =>
     said.replace(pattern, fund)
-  const ofIndex = OF_INDEX.reduce((said, [names, fund]) => said.replace(names, fund), text)
-  const of = OF_SECTOR.reduce(spell, spellTwoSectors(spellLeaders(ofIndex)))
+  const ofIndex = spellSizes(
+    OF_INDEX.reduce((said, [names, fund]) => said.replace(names, fund), text),
+  )
+  const dated = TWO_INDICES.test(ofIndex) && !OF_PERIOD.test(ofIndex) ? nameToday(ofIndex) : ofIndex
+  const of = OF_SECTOR.reduce(spell, spellTwoSectors(spellLeaders(dated)))
   const compared = AGAINST_MARKET.reduce(spell, of)
-  const named =
-    compared === of || OF_PERIOD.test(compared)
-      ? compared
-      : `${compared.replace(/[?.! ]+$/u, '')} today`
+  const named = compared === of || OF_PERIOD.test(compared) ? compared : nameToday(compared)
   if (!ANY_FUND.test(named) || OF_COVERAGE.test(named)) return named
   const left = named
     .replace(ANY_FUND, '$1')

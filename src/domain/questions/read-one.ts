@@ -211,6 +211,9 @@ const AGAINST_MARKET =
 /** The market, in what only an index can be in. */
 const IN_CORRECTION =
   /^(?:so )?(?:are we|is this|is it|(?:is|are) (?:the )?(?:us |stock |overall |whole )*(?:markets?|stocks)) (?:now |still |officially |currently |already |really )*(?:in|entering) (?:an? )?(correction|bear market|bull market)(?: territory)?(?: now| yet| right now)?$/
+/** How much the market swings is how much its index does. */
+const OF_SWINGS =
+  /^(?:so )?(?:how (?:volatile|jumpy|choppy|calm|wild|nervous) (?:is|was|are|has) (?:the )?(?:us |stock |overall |whole )*(?:markets?|stocks)(?: been)?|(?:what is |whats )?(?:the )?(?:market volatility|volatility of the (?:us |stock |whole )*market))(?: (?:now|right now|today|currently|these days|lately|at the moment|overall))*$/
 /** A beta is one against the market, unless the portfolio's is asked for. */
 const OF_BETA =
   /^(?!.*\b(?:mean\w*|definition|explain|my|portfolio|why|how do)\b).*(?<![^ ])beta(?![^ ])/
@@ -226,6 +229,7 @@ function readMarket(fitting: Intent, { words, named }: Features): string | null 
   if (state === 'bull market') return 'is @ at least 20 percent above its 52 week low'
   if (state !== undefined)
     return `is @ at least ${state === 'correction' ? 10 : 20} percent below its 52 week high`
+  if (named === 0 && OF_SWINGS.test(words)) return 'what is the volatility of @'
   if (named === 1 && OF_BETA.test(words)) return 'beta of @ to @'
   if (named === 1 && AGAINST_MARKET.test(words)) return words.replace(AGAINST_MARKET, '$1 @')
   const isOfMarket = fitting === 'breadth' && named === 0 && !OF_STOCKS.test(words)

@@ -2,6 +2,7 @@ import { nameStocks } from './name-stocks.ts'
 import { readPlainWords } from './plain-words.ts'
 import type { Question } from './question.ts'
 import { kindOf, type Intent } from './question-kinds.ts'
+import { readMove } from './sentences/correct-premise.ts'
 import { readOne, type Conversation, type ReadQuestionDeps } from './read-one.ts'
 
 /** "Since AAPL is above 400, what now": what leads to a claim. */
@@ -20,6 +21,15 @@ const AFTER_WHY =
 const MARKET_CLAIM =
   /^(?:as )?(?<claim>(?:the )?(?:us |american )?(?:stock )?markets? (?:was|were) (?:open|closed|shut)\b[^,;.?!]*)[,;.]\s+(?:so |and |but )?(?<rest>\S.*)$/iu
 
+const MOVED =
+  '(?:rose|rallied|rallying|gained|jumped|climbed|soared|surged|popped|advanced|went (?:up|down|higher|lower)|going (?:up|down)|fell|dropped|crash(?:ed|ing)|tank(?:ed|ing)|sank|slid|plunged|tumbled|declined|sold off|lost|ripped|did (?:great|well|badly))'
+const IS =
+  "(?:['’]s| is| was| has| have| are| were| had)?(?: been| being| really| all| sure| just| so)*"
+/** "The market went up nicely today, which stocks led it": without a number, which would be a filter. */
+const MARKET_MOVED = new RegExp(
+  `^(?:(?:so|and|ok|okay|well|wow|hey|since|as|because|given that|now that|seeing that)[ ,]+)*(?<claim>(?:(?:the |us |stock |whole |overall )*markets?${IS} (?:\\w+ )?(?:up|down|red|green|higher|lower|${MOVED})|wall street${IS} (?:up|down|${MOVED})|(?:us )?stocks(?: really| all| just| have| had)* ${MOVED}|everything${IS} (?:up|down|red|green|${MOVED}))(?: [^,;.?!\\d]*?)??)(?:,? (?:right|huh|yes|no|didn['’]?t (?:it|they)|isn['’]?t it)\\?|[,;.?!]| [-–—])\\s+(?:so |and |but )?(?<rest>(?:which|what|who|whos|show|list|give|name)\\b.*)$`,
+  'iu',
+)
 /** Claims that the answer to "why" does not judge itself. */
 const OF_PAST =
   /\b(?:was|were|had)\b.*\b(?:buy|sell|watch)\b.*\b(?:yesterday|ago|last (?:week|month)|on|monday|tuesday|wednesday|thursday|friday)\b|\bupgrad\w+|\bdowngrad\w+|\b(?:doubled?|tripled?|halved?)\b|\b(?:close[ds]?|trad\w+|above|below|under|over) (?:at )?(?:\$ ?)?\d+|\bmost stocks\b/
@@ -51,6 +61,8 @@ export function readPremise(
   { tickers: before }: Pick<Conversation, 'tickers'>,
   deps: ReadQuestionDeps,
 ): { readonly premise: Question; readonly rest: string } | null {
+  const moved = readMarketMove(text, deps)
+  if (moved !== null) return moved
   const { claim = '', rest = '', isOfWhy } = splitClaim(text)
   const named = nameStocks(claim, deps.resolve)
   const words = readPlainWords(named.masked).join(' ')
@@ -85,6 +97,36 @@ export function readPremise(
         : rest
   if (isOfMarket) return { premise, rest: remaining.replace(/ (?:on )?that day\b/i, '') }
   return { premise, rest: isNamed ? remaining : nameSubject(remaining, tickers) }
+}
+
+/** The day or period of a move. */
+const WHEN =
+  /\b(?:yesterday|(?:this|last|past) (?:week|month|year|quarter)|(?:on )?(?:mon|tues|wednes|thurs|fri)day)\b/
+
+/** A claim that the market rose or fell, and what is asked of that move; null for another text. */
+function readMarketMove(text: string, deps: ReadQuestionDeps): ReturnType<typeof readPremise> {
+  const { claim = '', rest = '' } = MARKET_MOVED.exec(text)?.groups ?? {}
+  const words = readPlainWords(claim).join(' ')
+  const side = readMove(words)
+  if (side === null || nameStocks(text, deps.resolve).tickers.length > 0) return null
+  const when = WHEN.exec(words)?.[0] ?? 'today'
+  const asked = `is the market ${side} ${when}`
+  const premise: Question = {
+    ...readOne(asked, nameStocks(asked, deps.resolve), { tickers: [] }),
+    language: 'en',
+  }
+  const meant = rest
+    .replace(/[?!. ]+$/, '')
+    .replace(
+      /^(?:so )?what(?:['’]s| is| was) (?=(?:still )?(?:up|down|green|red)\b)/i,
+      'which stocks are ',
+    )
+    .replace(
+      /\b(led|drove|behind|caused) (?:it|that|this)$/i,
+      `$1 the ${side === 'up' ? 'rally' : 'drop'}`,
+    )
+  const isDated = WHEN.test(readPlainWords(meant).join(' ')) || /\btoday\b/i.test(meant)
+  return { premise, rest: isDated ? meant : `${meant} ${when}` }
 }
 
 /** "Most stocks fell", "the market was closed on Wednesday": claims about no single stock. */

@@ -170,10 +170,6 @@ function askOfIndices(all: string): string {
   return `did the S&P 500, the Nasdaq and the Dow ${isBad ? 'fall' : 'rise'} ${when.toLowerCase() === 'last' ? 'last' : 'this'} ${unit}`
 }
 
-/** Small companies as a whole have an index. */
-const SMALL_CAPS =
-  /(?<=^(?:so |and |ok )?(?:how|hows|what) (?:is|are|did|were|have|has|about) )(?:the )?small[ -]?caps?(?: stocks| index)?\b|^small[ -]?caps?(?: stocks| index)?(?= (?:today|this (?:week|month|year|quarter)|yesterday|ytd|on \w+day|performance)\b)/giu
-
 /** Both ends of the year, counted: "new highs vs new lows". */
 const HIGHS_AND_LOWS =
   /^(?:so )?(?:how many |number of |count of )?(?:stocks )?(?:hit |made |set |with |at )?(?:new|fresh|52[ -]?we?e?k) (?:52[ -]week )?highs? (?:vs\.?|versus|and|or|against|compared to) (?:how many )?(?:(?:new|fresh|52[ -]?we?e?k) )*lows?(?: today| now)?[?!. ]*$/iu
@@ -251,7 +247,7 @@ const INDEX =
   '(?:the )?(?:s ?(?:&|and) ?p(?: ?500)?|spx|spy|sp500|an? index(?: fund)?|index funds?|the index|market)'
 /** Whether the signals did better than the index: of all stocks, not of the index. */
 const SIGNALS_AND_INDEX = new RegExp(
-  `^(?:so,? )?(?:(?:do|does|did|have|has|can|would|will) (?:all )?(?:your|the|tapelight['’]?s|these) (?:buy )?(?:signals?|ratings?|calls?|rules?) (?:ever |really |actually |historically )?(?:beat(?:en)?|outperform(?:ed)?|do(?:ne)? better than|top(?:ped)?|outdo(?:ne)?)|would (?:i|you|one|we) (?:\\w+ )?(?:have )?(?:done|do|made|make|earned|been|be|fared) (?:any )?(?:better|more|more money|better off)(?: off)? (?:with|by|from|following|by following|using|buying) (?:all )?(?:your|the) (?:buy )?(?:signals?|ratings?|calls?)(?: than)?(?: (?:by|with|from|had i|if i|i|just|merely|simply|only|had))*(?: (?:holding|held|buying|bought|owning|owned|kept|keeping))?(?: on to)?) ${INDEX}(?!\\w)(?: over (?:the )?(?:same )?\\w+)?(?: instead)?[?!. ]*(?:i (?:should|would) appreciate[^?]*|be honest[^?]*)?$`,
+  `^(?:so,? )?(?:(?:do|does|did|have|has|can|would|will) (?:all )?(?:(?:your|the|tapelight['’]?s|these) )?(?:buy )?(?:signals?|ratings?|calls?|rules?|buys) (?:ever |really |actually |historically )?(?:beat(?:en)?|outperform(?:ed)?|do(?:ne)? better than|top(?:ped)?|outdo(?:ne)?)|would (?:i|you|one|we) (?:\\w+ )?(?:have )?(?:done|do|made|make|earned|been|be|fared) (?:any )?(?:better|more|more money|better off)(?: off)? (?:with|by|from|following|by following|using|buying) (?:all )?(?:your|the) (?:buy )?(?:signals?|ratings?|calls?)(?: than)?(?: (?:by|with|from|had i|if i|i|just|merely|simply|only|had))*(?: (?:holding|held|buying|bought|owning|owned|kept|keeping))?(?: on to)?) ${INDEX}(?!\\w)(?: over (?:the )?(?:same )?\\w+)?(?: instead)?[?!. ]*(?:i (?:should|would) appreciate[^?]*|be honest[^?]*)?$`,
   'iu',
 )
 /** "Did everything drop yesterday or just tech": how many of all. */
@@ -289,7 +285,6 @@ function readWhole(text: string, deps: ReadQuestionDeps, context: Conversation):
           .replace(INDICES, 'S&P 500, Nasdaq and Dow')
           .replace(HOW_INDICES, '$1 S&P 500, Nasdaq and Dow')
           .replace(GOOD_TIME, askOfIndices)
-          .replace(SMALL_CAPS, 'Russell 2000')
           .replace(HIGHS_AND_LOWS, HIGHS_AND_LOWS_COUNTED)
           .replace(WHY_MARKET, '$1 the S&P 500'),
       ),

@@ -101,3 +101,19 @@ test.each([
 test('a stock’s own streak is no list', () => {
   expect(rewordMarket('longest losing streak of @')).toBe('longest losing streak of @')
 })
+
+test.each([
+  ['weekly market recap', 'how did the market do this week'],
+  ['how about a quick summary of the week in stocks', 'how did the market do this week'],
+  ['market recap for last month please', 'how did the market do last month'],
+  ['summarize the market for me', 'how did the market do today'],
+])('"%s" asks how the market did', (words, plain) => {
+  expect(rewordMarket(words)).toBe(plain)
+})
+
+test.each([
+  ['any names close to a buy', 'which stocks are one condition away from a buy'],
+  ['what changed since yesterday', 'which stocks changed signal today'],
+])('"%s" asks for a list of signals', (words, plain) => {
+  expect(rewordMarket(words)).toBe(plain)
+})

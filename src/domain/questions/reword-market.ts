@@ -118,6 +118,17 @@ const PAST_TIME = `(?!(?:in |on |for |over )?(?:the )?(?:day|session|today)\\b)(
 const SESSIONS_IN_A_ROW =
   '(?:on |in |during |for |over )?(?:each|every one|every single one|every|all)(?: of)?(?: the| these)?(?: last| past| previous| latest)? (\\d|two|three|four|five|six|seven) (?:trading )?(?:sessions|days|closes)'
 
+/** Words for a short account of how the market did. */
+const RECAP =
+  '(?<![^ ])(?:sum|summarize|summarise|summed|recap|summary|wrap|overview|rundown|run ?down|round ?up|review|digest|snapshot|report)(?![^ ])'
+const OF_MARKET = '(?<![^ ])(?:markets?|wall street|stocks|indices|indexes)(?![^ ])'
+const AROUND_RECAP =
+  'sum|summarize|summarise|summed|recap|summary|wrap|overview|rundown|run|down|round|roundup|review|digest|snapshot|report|markets?|wall street|stocks|indices|indexes|stock|us|american|can|could|would|will|you|please|so|ok|about|and|give|tell|show|me|i|we|want|need|like|to|a|an|the|of|on|in|for|how|did|do|was|is|went|has|been|going|quick|short|brief|little|what|happened|whole|overall|have|get|up|far|over|as'
+const PERIOD_OF_MOVES =
+  '(?:today|yesterday|this (?:week|month|year|quarter)|(?:in |over |for )?(?:the )?(?:last|past) (?:week|month|year|quarter|5 days|five days)|of the (?:day|week|month|year)|ytd|on \\w+day)'
+const BOTH_WAYS =
+  '(?:up (?:and|or|as well as|plus) down|down and up|ways?|directions?|sides|up and to the downside|upside and (?:the )?downside|up and the downside)'
+
 /** Lists and counts that are asked for in a roundabout way, each in the plain one. */
 const ROUNDABOUT: Rewordings = [
   // "Fifty" and "twenty" as figures, where no other number follows.
@@ -534,6 +545,83 @@ const TABLE: Rewordings = [
   [
     /^(?:so )?(?:what|which|who)(?: stocks| names)? (?:moved|did|went) (?:the )?most(?: today)?(?:,? (?:both )?up (?:and|or) down|,? (?:in )?(?:both|either) (?:ways|directions?|way))(?: today)?$/,
     'biggest gainers and losers today',
+  ],
+  // The day or a longer time, summed up.
+  [
+    new RegExp(
+      `^(?=.*${RECAP})(?=.*${OF_MARKET})(?:(?:${AROUND_RECAP}) )*(?<when>(?:this|last|past) (?:week|month|quarter|year)|yesterday)(?: (?:${AROUND_RECAP}))*$`,
+    ),
+    'how did the market do $<when>',
+  ],
+  [
+    new RegExp(
+      `^(?=.*${RECAP})(?=.*${OF_MARKET})(?:(?:${AROUND_RECAP}) )*(?<unit>week|month|quarter|year)(?:ly|s)?(?: (?:${AROUND_RECAP}))*$`,
+    ),
+    'how did the market do this $<unit>',
+  ],
+  [
+    new RegExp(`^(?=.*${RECAP})(?=.*${OF_MARKET})(?:(?:${AROUND_RECAP}|today|todays|day) ?)+$`),
+    'how did the market do today',
+  ],
+  // Stocks that are short of a BUY, or have just changed their signal.
+  [
+    new RegExp(
+      `^${ASKED}${STOCKS} (?:(?:that|which|are|is) )*(?:near|close to|closest to|nearly|almost|about to be|about to become|on the verge of|on the edge of|approaching|nearing)(?: (?:being|becoming|turning|an?))* buys?(?: signals?| ratings?)?${NOW}$`,
+    ),
+    'which stocks are one condition away from a buy',
+  ],
+  [
+    /^(?:so )?what(?: has|s|ve)? changed (?:since yesterday|today|overnight|from yesterday|since the last session)$/,
+    'which stocks changed signal today',
+  ],
+  [
+    new RegExp(
+      `^(?:what|which|who) (?:are|is) (?:all )?(?:the |your )?(over ?sold|over ?bought) ${STOCKS}${NOW}$`,
+    ),
+    'which stocks are $1',
+  ],
+  [
+    /^(?:so )?(?:is|was) (?:the )?(?:market )?breadth (?:\w+ ){0,2}?(?:good|bad|ok|okay|strong|weak|healthy|positive|negative)(?: today| now| right now)?$|^how (?:is|was) (?:the )?(?:market )?breadth(?: today| now| right now)?$/,
+    'market breadth today',
+  ],
+  // A sector as the best of all, over a time that the sectors themselves have no change for.
+  [
+    new RegExp(
+      `^(?:so )?(?:is|was|has) (?:the )?(?:${SECTOR_WORDS.map(({ words }) => words).join('|')})(?: sector)? (?:still |been |really |now )*the (?<end>best|worst|strongest|weakest|top)(?: performing)? sector (?<when>this year|ytd|year to date|so far this year|this quarter)$`,
+    ),
+    'which sector did $<end> $<when>',
+  ],
+  [
+    /^(?:so )?(?:did|have) (?:the |us |all )*stocks (?:fall|drop|go down|fallen|dropped|gone down)(?: on the whole| overall)?(?: today)?$/,
+    'did the market fall today',
+  ],
+  [
+    /^(?:so )?(?:did|have) (?:the |us |all )*stocks (?:rise|go up|gain|rally|risen|rallied|gone up)(?: on the whole| overall)?(?: today)?$/,
+    'did the market rise today',
+  ],
+  // What moved most, both ways.
+  [
+    new RegExp(
+      `^(?:so |ok |and )*(?:(?:what|which|who|show|give|list|tell)(?: (?:me|were|are|was|is|had|made|the|us))* )?(?:the )?(?:biggest|top|largest|main|big|strongest|sharpest) (?:(?:price|stock|market|stocks) )*(?:movers?|moves?|swings?|mover)(?: (?:in|of|on|for|the|market|stocks|list))*(?<when> ${PERIOD_OF_MOVES})?(?: (?:and|both|either|in|on|to|the|with))* ${BOTH_WAYS}(?<later> ${PERIOD_OF_MOVES})?$`,
+    ),
+    'biggest gainers and losers$<when>$<later>',
+  ],
+  [
+    /^(?:what |which |who |were |are |the )*(?:biggest|top|best) (?:gainers and losers|winners and losers|risers and fallers) (?=(?:this|last|past|in|over|for|of|ytd))/,
+    'top 3 gainers and losers ',
+  ],
+  // What moved the market, its way or the other.
+  [
+    /^(?:so |and )*(?:who|which|what(?= (?:stocks?|names?|companies|shares|were the stocks)(?![^ ])))(?: (?:stocks?|names?|ones?|companies|shares|were the stocks that|was it that))?(?: (?:has|have|had|did|was|were|is|are))?(?: (?:the ones? )?(?:that|which|who))? (?:led|lead|leading|drove|drive|driving|pushed|pushing|pulled|pulling|carried|carrying|lifted|lifting|powered|fueled)(?: (?:it|us|them))?(?: (?:up|higher|the (?:gains?|advance|rise|rally|market|markets|way|charge|pack|rally|climb|jump|way up|way higher|market up|market higher)))*(?<when> today| yesterday| this (?:week|month|year))?$/,
+    'biggest gainers$<when>',
+  ],
+  [
+    /^(?:so |and )*(?:who|which|what(?= (?:stocks?|names?|companies|shares|were the stocks)(?![^ ])))(?: (?:stocks?|names?|ones?|companies|shares|were the stocks that|was it that))?(?: (?:has|have|had|did|was|were|is|are))?(?: (?:the ones? )?(?:that|which|who))? (?:led|lead|leading|drove|drive|driving|pushed|pushing|pulled|pulling|dragged|dragging)(?: (?:it|us|them))? (?:down|lower|(?:it |the (?:market )?)(?:down|lower|drop|fall|decline|losses|sell ?off|slide|crash|way down|way lower|market (?:down|lower)))(?<when> today| yesterday| this (?:week|month|year))?$/,
+    'biggest losers$<when>',
+  ],
+  [
+    /^(?:so |and )*(?:which|what|who)(?: (?:stocks?|names?|ones?|companies|shares))?(?: (?:has|have|had|did|still|actually))* (?:held up|holding up|hold up|bucked (?:it|the (?:trend|market|drop|sell ?off))|stayed (?:green|up|positive)|went against (?:it|the (?:trend|market))|resisted|survived)(?: (?:well|best|the best|better|okay|ok|anyway|regardless))?(?<when> today| yesterday| this (?:week|month|year))?$/,
+    'which stocks rose$<when>',
   ],
   // What happened, rather than why.
   [

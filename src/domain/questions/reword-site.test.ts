@@ -20,6 +20,12 @@ test.each([
   ['my positions are in a CSV file and I am loath to type them in', 'how do i track my portfolio'],
   ['a file from my app has everything I own, what do I do with it', 'how do i track my portfolio'],
   ['where I put in my shares', 'how do i track my portfolio'],
+  ['can I add the shares I own somewhere to keep an eye on them', 'how do i track my portfolio'],
+  ['is there a place to log what I bought', 'how do i track my portfolio'],
+  ['should I sell the shares I own', 'should i sell the shares i own'],
+  ['does the exhaustion rule actually work', 'hit rate of exhaustion sells'],
+  ['what kind of things can I ask you', 'what can i ask'],
+  ['what questions can this bot handle', 'what can i ask'],
   ['where do I find the receipt behind an answer', 'where is the receipt of a signal'],
   [
     'is there a page where each call is stored and can be verified',

@@ -29,6 +29,8 @@ const WHEN_IT =
 const TELL_ME = `(?:${ALERT_ME} (?:\\w+ ){0,4}?${WHEN_IT}|(?:let (?:me|us) know|tell (?:me|us)|inform me|call me) (?:\\w+ ){0,3}?(?:when(?:ever)?|once|the moment|as soon as|the day|the minute|every time|each time))`
 const TURNS =
   '(?:turns?|flips?|changes?|changing|becomes?|goes|go|switch|switches|moves?|hits?|gets?|drops?|falls?|crosses|comes|shifts?|reaches|(?:is|gets|becomes) (?:rated |now |upgraded|downgraded|an? )+(?:buy|sell|watch)?)'
+const OWNED =
+  '(?:(?:the |all |all the |my |those |some )*(?:shares|stocks|holdings|positions|tickers|companies|ones|funds|etfs)|everything|what)(?: (?:that|which))? (?:i|we)(?: (?:already|actually|currently|do|now|ve|have))* (?:own|hold|have|bought|got|owned|purchased)'
 const RETYPE =
   '(?:(?:re ?)?typ(?:e|ing)|re ?enter(?:ing)?|enter(?:ing)?|key(?:ing)? in|put(?:ting)? in|writ(?:e|ing)|search(?:ing)? for|look(?:ing)? up|retyp(?:e|ing))'
 const OFTEN =
@@ -49,6 +51,39 @@ const TABLE: Rewordings = [
   [
     /^(?!.*@)(?:so )?(?:can|could|does|do|will|is|how (?:do|can)|is there a way to|is it possible to)(?: (?:it|i|you|tapelight|this|the site|this site|the app|possible|to))* (?:pull|bring|import|load|sync|get|fetch|read|transfer|move|take|upload|copy|grab)(?: (?:in|over|across|up))?(?: (?:all|of|my|our|the))* (?:holdings?|positions?|portfolio|stocks|shares|account|trades)(?: (?:in|over|across))? (?:from|out of|off|with|at) (?:my |the |a )?(?:@|broker\w*|robinhood|schwab|fidelity|webull|e ?trade|interactive brokers|ibkr|vanguard|sofi)(?: account| app)?(?: .*)?$/,
     'how do i track my portfolio',
+  ],
+  // The shares one owns, to be entered or followed here.
+  [
+    new RegExp(
+      `^(?!.*@)(?!.*(?<![^ ])(?:should|sell|selling|alerts?|notif\\w+|emails?|taxes|worth|price|diversif\\w+|broker|watch ?lists?|changes?|today\\w*|doing|gains?|saved|starred|bookmarked|marked|favou?rited)(?![^ ]))(?:so |and |ok )*(?:can|could|may|where|how|is there|are there|do you|does|is it|let me|i want|i would like|i need|any|what is the best)(?![^ ]).*(?<![^ ])(?:add|enter|put|record|log|list|type|input|store|register|save|follow|monitor|track|watch|keep|see|upload|manage)(?:ing)?(?![^ ]).*(?<![^ ])(?:${OWNED}|my (?:own )?(?:shares|holdings|positions|stocks))(?![^ ])(?:.*)$`,
+    ),
+    'how do i track my portfolio',
+  ],
+  // What can be asked here.
+  [
+    /^(?:so |and |ok |hi |hey )*(?:what|which|examples? of|give me (?:some |an? )*(?:examples? (?:of )?)?|some|any)(?: (?:are|is|some|all|the|other|else|kinds?|sorts?|types?|of|good|typical|possible|sample|example))* ?(?:things?|stuff|questions?|queries|topics?)(?: (?:that|which))? (?:(?:can|could|may|should|do|am|are|would|might|to|i|we|you|one|people|users|allowed|able|supposed|usually|actually|even|this|tapelight|the|site|bot|tool|thing|app|it) )*(?:ask|asking|answer|answers|handle|understand|understands|support|know|respond to|deal with|reply to)(?: (?:you|about|here|on|this|site|tapelight|the|bot|it|for|in|questions?|app|to))*$/,
+    'what can i ask',
+  ],
+  [
+    /^(?:so |and |ok )*what (?:can|could|should|do) (?:i|we|you|one|people) (?:even |actually |all )?(?:ask|answer)(?: (?:you|here|this|thing|site|bot|about|tapelight|it|on|the|for))*$|^(?:i (?:do not|dont) know|not sure|no idea|unsure) what (?:to ask|i can ask|i should ask|to type)(?: (?:you|here|this|about))*$/,
+    'what can i ask',
+  ],
+  [
+    /^(?:so |and |ok )*what (?:can|does|could|will) (?:this|the|your) (?:thing|site|tool|app|bot|website|service|page|assistant|chat|program)(?: (?:actually|even|really|exactly))? (?:do|offer|help with|help me with|good for)(?: for me)?$/,
+    'what can you do',
+  ],
+  // Whether one of the rules works, how many signals there were, and what a rating needs.
+  [
+    /^(?:so |and )*(?:do|does|did|has|have) (?:the |your |an? )?(trend break|exhaustion)s?(?: (?:rules?|sells?|signals?))* (?:actually |really |even |ever )?(?:work|works|worked|do anything|mean anything)$/,
+    'hit rate of $1 sells',
+  ],
+  [
+    /^(?:so |and )*how many signals have (?:you|you guys|tapelight) (?:given|made|issued|sent|logged|published|produced|had)(?: (?:so far|in total|overall|until now))*$/,
+    'how many live signals are there',
+  ],
+  [
+    /^(?:so |and )*what (?:makes|turns|made|would make) (?:an? |the )?(?:stock|share|name|one|ticker) (?:into )?(?:an? )?(buy|sell)(?: signal| rating)?$/,
+    'how is a $1 calculated',
   ],
   // Where what was saved is.
   [
@@ -102,7 +137,7 @@ const TABLE: Rewordings = [
   ],
   // The signals of the past.
   [
-    /^(?!.*@)(?:so |and )?(?:where|how) (?:do|can|could|would|should) (?:i|we|one) (?:see|find|check|look up|look at|view|get) (?:all |some of )?(?:the |your )*(?:old|past|previous|earlier|former|historical) (?:calls?|signals?|ratings?|picks|verdicts)(?: (?:you|tapelight) (?:made|gave|have made|had))?$/,
+    /^(?!.*@)(?:so |and )?(?:(?:where|how) )?(?:do|can|could|would|should) (?:i|we|one) (?:see|find|check|look up|look at|view|get) (?:all |some of )?(?:the |your )*(?:old|past|previous|earlier|former|historical) (?:calls?|signals?|ratings?|picks|verdicts)(?: (?:you|tapelight) (?:made|gave|have made|had))?$/,
     'where is the track record',
   ],
   [
@@ -294,7 +329,7 @@ const TABLE: Rewordings = [
   ],
   [
     new RegExp(
-      `^(?!.*@)(?:so |hey |ok |wait )*(?:(?:am i|are we) (?:really |actually |just )?(?:talking|chatting|speaking|typing|writing|texting|messaging) (?:to|with) ${SOMEONE}.*|is (?:this|that|it|there|anyone|someone)(?: just| really| actually)? ${SOMEONE}(?:(?: \\w+){0,4} (?:answering|typing|writing|replying|responding|behind|here|there|or|on)(?: .*)?)?|(?:who|what) (?:is|am i) (?:answering|typing|replying|writing|responding|behind|talking to|chatting with|speaking to)(?: .*)?${SOMEONE}?.*|(?:is|are) (?:these|the|your|this) (?:answers?|replies|chat|responses?) (?:\\w+ )?(?:by|from|written by|generated by|coming from) ${SOMEONE}.*)$`,
+      `^(?!.*@)(?:so |hey |ok |wait )*(?:(?:am i|are we) (?:really |actually |just )?(?:talking|chatting|speaking|typing|writing|texting|messaging) (?:to|with) ${SOMEONE}.*|is (?:this|that|it|there|anyone|someone)(?: just| really| actually)? ${SOMEONE}(?:(?: \\w+){0,4} (?:answering|typing|writing|replying|responding|behind|here|there|or|on)(?: .*)?)?|(?:who|what) (?:is|am i) (?:answering|typing|replying|writing|responding|behind(?! (?:(?:this|the|your) (?:site|website|company|app|service|tool|page|project)|tapelight)(?![^ ]))|talking to|chatting with|speaking to)(?: .*)?${SOMEONE}?.*|(?:is|are) (?:these|the|your|this) (?:answers?|replies|chat|responses?) (?:\\w+ )?(?:by|from|written by|generated by|coming from) ${SOMEONE}.*)$`,
     ),
     'are you an ai or is someone typing',
   ],

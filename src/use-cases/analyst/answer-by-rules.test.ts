@@ -511,6 +511,74 @@ describe('the one sentence that asks is answered', () => {
   })
 })
 
+describe('the market, its sectors and indices', () => {
+  test.each([
+    // A list of up to ten names them all; a longer one is led by three.
+    [
+      'Give me the stocks under $50 please.',
+      /: F \(\$13\.99\), T \(\$25\.15\), PFE \(\$27\.79\), SMCI \(\$36\.50\), NKE \(\$40\.21\) and VZ \(\$49\.19\)\.$/,
+    ],
+    [
+      'stocks above $400',
+      /^11 of the 63 stocks closed above \$400, led by LLY .*, GS .* and MU \S+\.$/,
+    ],
+    // Small companies are the Russell 2000, large ones the S&P 500.
+    [
+      'are small caps doing better than the big ones this year',
+      /^Yes: the Russell did better .* the Russell rose 20\.57%; the S&P 500 rose 11\.62%\.$/,
+    ],
+    ['Have small caps done better than the Dow this year?', /^Yes: .* the Dow rose 9\.77%\.$/],
+    ['are small caps beating large caps', /^No: the S&P 500 did better on Aug 20/],
+    ['is the nasdaq beating the dow', /^Yes: the Nasdaq Composite did better on Aug 20/],
+    // Sectors go by their funds.
+    [
+      'which sectors are red today',
+      /^9 of the 11 sectors fell on Aug 20, 2026, by their funds: Health Care \(−1\.87%\), .* Financials \(−0\.92%\), .* Materials \(−0\.19%\)\.$/,
+    ],
+    ['are all sectors down today', /^No: 9 of the 11 sectors fell/],
+    ['did most sectors fall today', /^Yes: 9 of the 11 sectors fell/],
+    [
+      'did any sector rise today',
+      /^Yes: 2 of the 11 sectors rose .*: Energy \(0\.27%\) and Real Estate/,
+    ],
+    // A period that is named twice is told once.
+    [
+      'stock market year to date 2026',
+      /^From Dec 31, 2025 to Aug 20, the S&P 500 rose 11\.62%, the Nasdaq Composite rose 12\.16% and the Dow rose 9\.77%\.$/,
+    ],
+    [
+      'Can you sum up the week on the market for me?',
+      /^From Aug 13 to Aug 20, the S&P 500 fell 2\.02%/,
+    ],
+    [
+      'What were the biggest movers today, up and down?',
+      /^The biggest gainers .* up 7\.58%; .* The biggest losers .* down 9\.15%; /,
+    ],
+    // A claim about the market is judged, then the list.
+    [
+      'The market went up nicely today, which stocks led it?',
+      /^No: more stocks fell than rose .*\. The biggest gainers .* up 7\.58%/,
+    ],
+    ['the market fell today, which stocks led it?', /^The biggest losers .* down 9\.15%/],
+    ['since the market crashed today, what held up', /^19 of the 63 stocks rose on Aug 20/],
+    ['how volatile is the market right now', /^The S&P 500’s annualized volatility .* 13\.18%/],
+    // The record and the site.
+    [
+      'has this thing been backtested',
+      /^Yes: the rules were backtested on 503 stocks, from Aug 22, 2022 to Aug 20, 2026\. .* None beat chance\./,
+    ],
+    [
+      'where does the data come from and is it real time',
+      /^Prices come from public market data sources.* Not live: .* Aug 20, 2026/,
+    ],
+    ['how fresh is the data and where is it from', /^Prices come from .* Not live: /],
+    ['how much does it cost', /^Tapelight is free/],
+  ])('%s', async (message, expected) => {
+    const { answer } = await call(message)
+    expect(answer.answer.summary).toMatch(expected)
+  })
+})
+
 test('a volatility is one of the period that is named', async () => {
   // Standard deviations of the daily changes of the sample’s closes, times the root of 252.
   const { answer } = await call(

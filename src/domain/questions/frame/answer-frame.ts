@@ -78,7 +78,7 @@ export function answerFrame(evidence: Evidence): FrameAnswer | null {
   if (frame === undefined) return null
   const known = answers.get(evidence)
   if (known !== undefined) return known
-  const asked = withBenchmark(frame, evidence)
+  const asked = withBenchmark(withoutRepeats(frame, evidence), evidence)
   const said = asked === null ? null : sayFrame(asked, evidence)
   const isList = said !== null && said.listed.length > 0
   const answer =
@@ -87,6 +87,20 @@ export function answerFrame(evidence: Evidence): FrameAnswer | null {
       : { ...said, screen: isList ? describeScreenOf(asked) : [] }
   answers.set(evidence, answer)
   return answer
+}
+
+/** "Year to date 2026": a period that is named in two ways is said once. */
+function withoutRepeats(frame: Frame, { stocks, judged }: Evidence): Frame {
+  const bars = [...stocks, ...judged].find(hasBars)?.facts.bars
+  if (bars === undefined || frame.periods.length < 2) return frame
+  const spans = frame.periods.map((period) => {
+    const span = resolvePeriod(period, bars)
+    return span === null ? null : `${span.from} ${span.to}`
+  })
+  const periods = frame.periods.filter(
+    (_, index) => spans[index] === null || spans.indexOf(spans[index] ?? null) === index,
+  )
+  return { ...frame, periods }
 }
 
 /** The frame with what its benchmark did; null where that is unknown. */

@@ -64,11 +64,7 @@ export function sayList(frame: Frame, members: readonly BarStock[]): Said | null
   const named =
     isShort || shown?.kind === 'turned'
       ? listed.map(textOf)
-      : nameFirst(
-          listed.map((stock) => ({ ticker: stock.ticker, text: textOf(stock) })),
-          matches.length,
-          frame.limit,
-        )
+      : nameFirst(listed.map(textOf), matches.length, frame.limit)
   const isOrdered = shown?.kind === 'bound'
   return {
     sentences: [
@@ -159,11 +155,11 @@ function sayOrdered(
     .flat()
     .some((one) => one.kind === 'bound' && one.measure === 'change')
   const over = isOfSame && measure === 'change' ? '' : window
-  const named = nameFirst(
-    listed.map((each) => ({ ticker: each.stock.ticker, text: name(each) })),
-    ordered.length,
-    frame.limit,
-  )
+  // The first of an order is asked for, not the group.
+  const isEnd = !isFiltered && frame.limit === null && ordered.length > MAX_TOLD
+  const named = isEnd
+    ? listed.slice(0, MAX_LEADING).map(name)
+    : nameFirst(listed.map(name), ordered.length, frame.limit)
   const lead = isFiltered
     ? `${matching}${isSaid ? '' : `, ${nameOrder(frame, measure)}${over} first`}${leadTo(named, ordered, true)}`
     : `The ${nameOrder(frame, measure)}${window} of ${of}: `

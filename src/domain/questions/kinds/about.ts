@@ -1,7 +1,7 @@
 import { formatDate } from '../../explanations/format-date.ts'
 import type { Writer } from '../draft.ts'
 import type { QuestionKind } from '../question-kind.ts'
-import { findGuide } from '../find-guide.ts'
+import { findExactGuide, findGuide } from '../find-guide.ts'
 import {
   hasNoTicker,
   phrase,
@@ -98,6 +98,11 @@ const RULES: readonly QuestionRule[] = [
   ),
 ]
 
+const OF_SOURCE = wholeWords(
+  'where(?: \\w+){1,5} (?:from|get|getting|gets|sourced|pull|take|buy|fetch)|sources?|who (?:provides|supplies|gives)|providers?|vendors?',
+)
+/** The guide's sentence, which says it wherever it is asked. */
+const SOURCE = findExactGuide(['where', 'does', 'the', 'data', 'come', 'from'])?.answer
 const OF_FRESHNESS =
   'Signals come from finished daily prices and update once per trading day, after the close.'
 /** What is asked of the service, with the sentence that answers it. The first match counts. */
@@ -151,7 +156,7 @@ const TOPICS: readonly (readonly [RegExp, string])[] = [
   ],
   [
     wholeWords(
-      'ai|bot|robot|human|person|real|gpt|chat ?gpt|claude|gemini|llm|model|someone|somebody|alive|typing|machine|computer',
+      'ai|bot|robot|human|person|real(?! ?time)|gpt|chat ?gpt|claude|gemini|llm|model|someone|somebody|alive|typing|machine|computer',
     ),
     'I am a program: fixed rules compute every signal and figure, and no person types here.',
   ],
@@ -188,11 +193,16 @@ const answerAbout: Writer = ({ question, judged }) => {
   const topic =
     found === OF_FRESHNESS && asOf !== null
       ? `Not live: signals come from finished daily prices, the last of them from ${formatDate(asOf)}, and update after each close.`
-      : found
+      : /^(?:so |and )*(?:how|what) /.test(question.words)
+        ? (found?.replace(/^(?:Yes|No), (\w)/, (_, first: string) => first.toUpperCase()) ?? null)
+        : found
   const isOfCoverage = COVERED.test(question.words) && judged.length > 0
   const coverage = `We track ${judged.length} stocks, plus any US stock or fund that someone looks up.`
   return {
     summary: [
+      ...(found === OF_FRESHNESS && SOURCE !== undefined && OF_SOURCE.test(question.words)
+        ? [SOURCE]
+        : []),
       ...(isOfCoverage ? [coverage] : topic === null ? [] : [topic]),
       'Tapelight turns a stock’s indicators into BUY, SELL or WATCH by published rules, and explains why.',
       ...(topic === null && !isOfCoverage

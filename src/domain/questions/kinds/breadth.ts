@@ -6,6 +6,7 @@ import type { Writer } from '../draft.ts'
 import type { BreadthEvidence, Evidence } from '../evidence.ts'
 import { MAIN_INDICES, nameIndex } from '../name-index.ts'
 import type { QuestionKind } from '../question-kind.ts'
+import { lowerFirst } from '../frame/say-group.ts'
 import { hasNoTicker, phrase, type QuestionRule } from '../question-rule.ts'
 import { describeAbove, describeBreadthRecord } from '../sentences/describe-breadth.ts'
 import { describeData } from '../sentences/describe-data.ts'
@@ -83,7 +84,7 @@ const answerBreadth: Writer = (evidence) => {
     : formatAsked(words, evidence)
   const verdict = isKnown && !isOfTime ? judgeDay(words, breadth) : ''
   const all = isKnown
-    ? `${verdict}${formatAll(breadth)}`
+    ? `${verdict}${verdict === '' ? formatAll(breadth) : lowerFirst(formatAll(breadth))}`
     : 'Market breadth is not available right now.'
   return {
     summary: [

@@ -1,14 +1,14 @@
 import { formatDate } from '../../explanations/format-date.ts'
 import type { Period } from '../../market/prices/period-changes.ts'
 import type { Writer } from '../draft.ts'
-import type { SectorEvidence } from '../evidence.ts'
+import type { Evidence, SectorEvidence } from '../evidence.ts'
 import { joinWords } from '../../explanations/join-words.ts'
 import { ANY_SECTOR, findSectors, findSectorsInOrder } from '../find-sectors.ts'
 import { readMove } from '../sentences/correct-premise.ts'
 import type { QuestionKind } from '../question-kind.ts'
 import { hasNoTicker, phrase, type QuestionRule } from '../question-rule.ts'
 import { describeData } from '../sentences/describe-data.ts'
-import { formatMove } from '../sentences/format-percent.ts'
+import { formatChange, formatMove } from '../sentences/format-percent.ts'
 
 const none = {
   needs: hasNoTicker,
@@ -49,35 +49,60 @@ const WORST =
 /** "The best and the worst sector". */
 const BEST_FIRST = /\b(?:best|strongest|top)\b(?: \w+){0,8} (?:worst|weakest|bottom)\b/
 const OF_ALL = /\b(?:which|what) (?:\w+ ){0,2}?(?:part|area|corner|sectors?|groups?)\b/
-const LISTED = /\b(?:which|what|how many|any|list|show|all|are there)\b|^sectors\b/
+const LISTED =
+  /\b(?:which|what|how many|any|list|show|all|every|each|most|are there)\b|^(?:(?:are|were|did|have) (?:the )?)?sectors\b/
 const OF_CAUSE = /\bwhy\b|\breason\b/
 const MAX_SECTORS = 11
 
 type Known = SectorEvidence & { readonly change: number }
 
-/** One sector's change, which rose or fell, or which did best and worst. */
-export const answerSector: Writer = (evidence) => {
-  const { words } = evidence.question
-  const isNotHeld = NOT_HELD.test(words)
+/** The sectors and the period that a question asks about. */
+type Asked = {
+  /** Best first. */
+  readonly ranked: readonly Known[]
+  readonly named: readonly string[]
+  readonly isOfAll: boolean
+  readonly asked: readonly Known[]
+  readonly when: string
+}
+
+function readAsked({ question, sectors }: Evidence): Asked {
+  const { words } = question
   const [period = 'day', , over = null] =
-    PERIODS.find(([, pattern]) => pattern.test(isNotHeld ? 'year' : words)) ?? []
-  const ranked = rank(evidence.sectors ?? [], period)
+    PERIODS.find(([, pattern]) => pattern.test(NOT_HELD.test(words) ? 'year' : words)) ?? []
+  const ranked = rank(sectors ?? [], period)
   const named = findSectors(words)
   // "Which part did best, like tech or energy": those are examples.
   const isOfAll = OF_ALL.test(words) && MOST.test(words)
   const asked = isOfAll ? [] : ranked.filter(({ sector }) => named.includes(sector))
   const day = ranked[0]?.asOf ?? null
   const when = over ?? (day === null ? 'in the last session' : `on ${formatDate(day)}`)
+  return { ranked, named, isOfAll, asked, when }
+}
+
+/** Which sectors rose or fell, where that is asked: one sentence, or none. */
+export function sayMovedSectors(evidence: Evidence): readonly string[] {
+  const { words } = evidence.question
+  const { ranked, asked, when } = readAsked(evidence)
+  const side = readMove(words)
+  const isList =
+    asked.length === 0 && side !== null && LISTED.test(words) && !MOST_MOVED.test(words)
+  return isList && ranked.length > 0 ? [listSide(ranked, side, when, words)] : []
+}
+
+/** One sector's change, which rose or fell, or which did best and worst. */
+export const answerSector: Writer = (evidence) => {
+  const { words } = evidence.question
+  const { ranked, named, isOfAll, asked, when } = readAsked(evidence)
   if (ranked.length === 0) return NOTHING
   const members = asked.length === 1 ? (asked[0]?.memberCount ?? null) : null
-  const side = readMove(words)
-  const isList = asked.length === 0 && side !== null && LISTED.test(words) && !MOST.test(words)
+  const moved = sayMovedSectors(evidence)
   return {
     summary: [
       ...(asked.length > 0
         ? describeAsked(asked, when, words)
-        : isList
-          ? [listSide(ranked, side, when)]
+        : moved.length > 0
+          ? moved
           : IN_ORDER.test(words)
             ? [
                 listAll(
@@ -91,7 +116,7 @@ export const answerSector: Writer = (evidence) => {
                 when,
                 (evidence.question.side === 'down' || WORST.test(words)) && !BEST_FIRST.test(words),
               )),
-      ...(isNotHeld ? [OTHER_PERIOD] : []),
+      ...(NOT_HELD.test(words) ? [OTHER_PERIOD] : []),
       ...(named.length > asked.length && !isOfAll
         ? ['The other sector has no data for that period.']
         : []),
@@ -114,6 +139,8 @@ export const answerSector: Writer = (evidence) => {
 
 const MOST =
   /\b(?:best|worst|hardest|hit|most|least|top|bottom|strongest|weakest|leading|lagging|biggest|largest|greatest|steepest|sharpest|deepest)\b/
+/** "Most sectors" is how many, "fell the most" which. */
+const MOST_MOVED = new RegExp(`(?!\\bmost (?:of the )?sectors\\b)${MOST.source}`)
 const OTHER_PERIOD = 'I have sectors over a day, a week, a month and a year; this is over a year.'
 
 /** The sectors named, the one asked for first; a wrong claim is corrected. */
@@ -161,19 +188,47 @@ const IN_ORDER =
 function listAll(ranked: readonly Known[], when: string, isWorstFirst: boolean): string {
   const ordered = isWorstFirst ? ranked.toReversed() : ranked
   const moves = ordered.map(({ sector, change }) => `${sector} ${formatMove(change)}`)
-  return `The sectors ${when}, ${isWorstFirst ? 'worst' : 'best'} first: ${moves.join('; ')}.`
+  return `The sectors ${when}, ${byWhat(ranked)}, ${isWorstFirst ? 'worst' : 'best'} first: ${moves.join('; ')}.`
 }
 
-/** Which sectors rose or fell: one sentence. */
-function listSide(ranked: readonly Known[], side: 'up' | 'down', when: string): string {
+/** Which sectors rose or fell, with the change of each: one sentence. */
+function listSide(
+  ranked: readonly Known[],
+  side: 'up' | 'down',
+  when: string,
+  words: string,
+): string {
   const moved = ranked.filter(({ change }) => (side === 'up' ? change > 0 : change < 0))
+  const ordered = side === 'up' ? moved : moved.toReversed()
   const verb = side === 'up' ? 'rose' : 'fell'
-  if (moved.length === 0) return `No sector ${verb} ${when}.`
-  if (moved.length === ranked.length) return `All sectors ${verb} ${when}.`
-  const names = (side === 'up' ? moved : moved.toReversed()).map(({ sector }) => sector)
-  return `${moved.length <= FEW ? 'Only ' : ''}${joinWords(names)} ${verb} ${when}.`
+  const verdict = judgeSide(ordered.length, ranked.length, words)
+  if (ordered.length === 0)
+    return `${verdict === '' ? 'No' : `${verdict}no`} sector ${verb} ${when}.`
+  const figures = ordered.map(({ sector, change }) => `${sector} (${formatChange(change)})`)
+  const count =
+    moved.length < ranked.length
+      ? `${moved.length} of the ${ranked.length}`
+      : `${verdict === '' ? 'All' : 'all'} ${ranked.length}`
+  return `${verdict}${count} sectors ${verb} ${when}, ${byWhat(ranked)}: ${joinWords(figures)}.`
 }
-const FEW = 3
+
+/** "Yes: " or "No: " to whether all, most or any of them did. */
+function judgeSide(count: number, of: number, words: string): string {
+  const [, some = null] =
+    /^(?:so )?(?:is|are|was|were|did|do|has|have)(?: there)? (all|every|each|most|any|more|the sectors mostly|sectors mostly|the)(?= )/.exec(
+      words,
+    ) ?? []
+  if (some === null) return ''
+  const isSo = some === 'any' ? count > 0 : some.includes('mo') ? count > of / 2 : count === of
+  return isSo ? 'Yes: ' : 'No: '
+}
+
+/** What the figures are of. */
+function byWhat(ranked: readonly Known[]): string {
+  return ranked.every(({ memberCount }) => memberCount === null)
+    ? 'by their funds'
+    : 'by the mean of their stocks'
+}
 
 const NOTHING = {
   summary: ['Sector data is not available for that period.'],

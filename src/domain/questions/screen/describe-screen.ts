@@ -45,11 +45,7 @@ export function describeScreen({ screen, question }: Evidence): {
   const isCount = COUNTED.test(question.words)
   const rows = matches.slice(0, most)
   const texts = isCount ? [...named] : listMatches(rows, request, screen)
-  const listed = nameFirst(
-    rows.map(({ ticker }, index) => ({ ticker, text: texts[index] ?? ticker })),
-    matches.length,
-    request.limit,
-  )
+  const listed = nameFirst(texts, matches.length, request.limit)
   const bySector = OF_SECTORS.test(question.words) ? formatBySector(matches) : null
   const verdict = asksOfAll(question.words) ? judgeAll(matches, question.words) : ''
   const first =

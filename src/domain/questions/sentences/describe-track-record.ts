@@ -43,6 +43,8 @@ export function describeTrackRecord(
       return { summary: [span, edges], tested: [] }
     case 'tests':
       return { summary: [edges], tested: [span] }
+    case 'tested':
+      return { summary: [describeTested(record), edges], tested: [span] }
     case 'costs':
       return { summary: [COSTS, edges], tested: [span] }
     case 'best':
@@ -93,6 +95,12 @@ const OF_WATCH = 'WATCH makes no claim, so it has no track record; BUY and SELL 
 function describeSpan({ universe }: RecordEvidence): string {
   const { stocks, sessions, from, to } = universe
   return `The test covers ${stocks} stocks over ${sessions.toLocaleString('en-US')} sessions, from ${formatDate(from)} to ${formatDate(to)}, before costs.`
+}
+
+/** That the rules were tested, for those who ask whether. */
+function describeTested({ universe }: RecordEvidence): string {
+  const { stocks, from, to } = universe
+  return `Yes: the rules were backtested on ${stocks} stocks, from ${formatDate(from)} to ${formatDate(to)}.`
 }
 
 function describeLive(live: LiveCount | null): string {
