@@ -29,7 +29,7 @@ const NOT_ASKED =
   'same (?:signal|rating|call)|why|how come|should i|(?:will|is|are) ~ (?:going|gonna)|i need to (?:buy|sell)|account|broker|how (?:do|can|to) i'
 
 const END =
-  '(?:drop|fall|slip|com)(?:s|es|ping|ing)? (?:off|out of|from)(?: (?:the|its|your))? (?:buy|sell)|no longer|not (?:be )?(?:an? )?(?:buy|sell) (?:any ?more|any longer)|(?:knock|kick|bump|throw|drop|fall)(?:s|ed|ing)? (?:@|it) (?:off|out)|(?:knock|kick|bump|throw)(?:s|ed|ing)? off|(?:cancel|kill|end|stop|void|undo|ruin|invalidat|break|lift|remov|reset|eras|negat|spoil|los)(?:e|es|s|ed|ing|led|ling|ting|ped|ping)?(?! cross)'
+  '(?:drop|fall|slip|com)(?:s|es|ping|ing)? (?:off|out of|from)(?: (?:the|its|your))? (?:buy|sell)|no (?:longer|more)|not (?:be )?(?:an? )?(?:buy|sell) (?:any ?more|any longer)|(?:knock|kick|bump|throw|drop|fall)(?:s|ed|ing)? (?:@|it) (?:off|out)|(?:knock|kick|bump|throw)(?:s|ed|ing)? off|(?:cancel|kill|end|stop|void|undo|ruin|invalidat|break|lift|remov|reset|eras|negat|spoil|los)(?:e|es|s|ed|ing|led|ling|ting|ped|ping)?(?! cross)'
 /** Ends the signal there is. */
 const ENDS = wholeWords(END)
 const TURNS = wholeWords(
@@ -326,7 +326,7 @@ function describePath(
     return [
       exit === undefined
         ? `${ticker} is already a ${wanted}.`
-        : `${ticker} is already a ${wanted}: ${exit.replace(/^\S+/, 'it')}`,
+        : `${ticker} is already a ${wanted}. ${exit.replace(/^\S+/, 'It')}`,
     ]
   }
   const [first, ...others] =
