@@ -351,7 +351,8 @@ function checkDate(sentence: Sentence, index: FactIndex): Rejection | null {
   const { text } = sentence
   for (const date of findDates(text)) {
     const isKnown = [...index.dates].some((known) => isMeant(date, known))
-    if (!isKnown && !isOfPassage(date, index) && !isOfCloses(date, sentence, index)) {
+    const isFound = isKnown || isOfPassage(date, index) || isOfCloses(date, sentence, index)
+    if (!isFound || isOfAnotherSession(date, text, index)) {
       return { rule: 'date', at: date.at, end: date.end }
     }
   }
@@ -364,6 +365,17 @@ function checkDate(sentence: Sentence, index: FactIndex): Rejection | null {
   return null
 }
 
+/** "Is a WATCH as of Mar 11": what is so now is of the session of a signal. */
+function isOfAnotherSession(date: NamedDate, text: string, index: FactIndex): boolean {
+  const { lastDay, signals } = index
+  if (lastDay === null || date.month === null || date.day === null) return false
+  if (!IS_AS_OF.test(text.slice(0, date.at))) return false
+  const sessions = [lastDay, ...[...signals.values()].flatMap(({ asOf }) => asOf ?? [])]
+  return !sessions.includes(resolveDay(date, lastDay))
+}
+
+const IS_AS_OF = /\b(?:is|are|meets?|stands?|remains?)\b[^.;]*\bas of (?:the close (?:of|on) )?$/i
+
 /** "Up 29% since July 20", "from 305.26 on August 13": what a close of that day makes true. */
 function isOfCloses(date: NamedDate, sentence: Sentence, index: FactIndex): boolean {
   const { lastDay } = index
@@ -374,7 +386,7 @@ function isOfCloses(date: NamedDate, sentence: Sentence, index: FactIndex): bool
 }
 
 const OF_CLOSE =
-  /\b(?:since|from|of|on|than|after|at)(?: (?:the|its))?(?: (?:close|closing price|level)(?: (?:of|on|from))?)? $/i
+  /\b(?:since|from|(?<!\bas )of|on|than|after|at)(?: (?:the|its))?(?: (?:close|closing price|level)(?: (?:of|on|from))?)? $/i
 
 /** A day that our own pages name. */
 function isOfPassage({ year, month, day }: NamedDate, { passages }: FactIndex): boolean {

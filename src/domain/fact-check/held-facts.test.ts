@@ -100,6 +100,19 @@ describe('a change since a day that is named', () => {
   })
 })
 
+describe('the session of a signal', () => {
+  test.each([
+    'Salesforce (CRM) is a WATCH as of Mar 11, 2025: it meets four of the five BUY conditions.',
+    'CRM is one condition short of a BUY as of the close of August 13.',
+  ])('is not another: %s', (text) => {
+    expect(isKept(text, 'CRM')).toBe(false)
+  })
+
+  test('is the last one', () => {
+    expect(isKept('Salesforce (CRM) is a WATCH as of Aug 20, 2026.', 'CRM')).toBe(true)
+  })
+})
+
 describe('the 20-day average', () => {
   test('rises from where it was', () => {
     expect(

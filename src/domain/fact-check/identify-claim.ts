@@ -48,6 +48,8 @@ export function isOfDay(
   index: FactIndex,
 ): boolean {
   return claims.some((claim) => {
+    // "Four of the five conditions" is no change.
+    if (claim.unit === 'plain' && Number.isInteger(claim.value)) return false
     const owners = ownersOf(claim, claims, sentence, index)
     const place = placeOf(claim, claims, sentence, index)
     return (
