@@ -31,7 +31,7 @@ const SOLE =
   /\b(?:only|alone(?! (?:would|will|does|is|could|may) (?:not|have to|need)| (?:won't|isn't|wouldn't))|all (?:[\p{L}'-]+ ){1,3}needs?)\b/iu
 
 const AWAY =
-  /(?<!\bof (?:the |its )?)\b(?<count>an?|one|single|two|three|four|five|\d)\s(?:more |single )?(?:BUY |SELL )?(?:conditions?|clauses?|steps?|hurdles?|tests?)\s(?:away|short|(?:is|are) (?:missing|unmet|not met|failing)|missing|unmet|from)\b|\b(?:fails?|misses|lacks?) (?:only |just |exactly )?(?<failed>one|two|three|four|five)(?: of (?:the )?five)?\s(?:BUY )?(?:conditions?|clauses?|hurdles?|tests?)\b/gi
+  /(?<!\bof (?:the |its )?|\b(?:other|remaining) )\b(?<count>an?|one|single|two|three|four|five|\d)\s(?:more |single )?(?:BUY |SELL )?(?:conditions?|clauses?|steps?|hurdles?|tests?)\s(?:away|short|(?:is|are) (?:missing|unmet|not met|failing)|missing|unmet|from)\b|\b(?:fails?|misses|lacks?) (?:only |just |exactly )?(?<failed>one|two|three|four|five)(?: of (?:the )?five)?\s(?:BUY )?(?:conditions?|clauses?|hurdles?|tests?)\b/gi
 
 /** What a stock lacks, meets or needs for an action must be what the rule's clauses say. */
 export function checkGoals(sentence: Sentence, index: FactIndex): Rejection | null {

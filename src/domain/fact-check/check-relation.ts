@@ -37,7 +37,7 @@ function checkKnown(sentence: Sentence, index: FactIndex): Rejection | null {
         const signal = index.signals.get(owner)
         if (signal?.kind !== 'signal') continue
         const isNone =
-          /^(?:none of|neither)\b[^;]*$/i.test(sentence.text.slice(0, match.index)) &&
+          /^(?:none of|not one of|neither)\b[^;]*$/i.test(sentence.text.slice(0, match.index)) &&
           sentence.mentions.length > 1
         const isRight = isNone ? !isTrue(signal) : agrees(sentence, match, isTrue(signal), signal)
         if (!isRight) return rejectMatch('relation', match)

@@ -18,6 +18,7 @@ import { judgeCounted } from './judge-counted.ts'
 import { judgeFlows } from './judge-flows.ts'
 import { judgeGaps } from './judge-gaps.ts'
 import { isOfLacked, judgeHoldings } from './judge-holdings.ts'
+import { judgeLevelWords } from './judge-level-words.ts'
 import { judgeLabels } from './judge-labels.ts'
 import { judgeCrosses } from './judge-crosses.ts'
 import { judgeLimits } from './judge-limits.ts'
@@ -26,6 +27,7 @@ import { judgePairs } from './judge-pairs.ts'
 import { judgeTurns } from './judge-turns.ts'
 import { judgeLeans } from './judge-leans.ts'
 import { judgeLimitWords } from './judge-limit-words.ts'
+import { judgeSignalCounts } from './judge-signal-counts.ts'
 import { judgeSlopes } from './judge-slopes.ts'
 import { judgeBreadthWords } from './judge-breadth-words.ts'
 import { judgeRecordSizes } from './judge-record-sizes.ts'
@@ -40,6 +42,7 @@ import { judgeRelativeDays } from './judge-relative-days.ts'
 import { judgeRequirements } from './judge-requirements.ts'
 import { judgeRoom } from './judge-room.ts'
 import { judgeRules } from './judge-rules.ts'
+import { judgeRuleOutcomes } from './judge-rule-outcomes.ts'
 import { judgeRuleStates } from './judge-rule-states.ts'
 import { judgeMargins } from './judge-margins.ts'
 import { judgeMarket } from './judge-market.ts'
@@ -127,6 +130,7 @@ const MODEL_CHECKS = [...CHECKS, checkHabits, checkPositions, checkClaimWords, c
 const JUDGES = [
   judgeTraits,
   judgeLabels,
+  judgeLevelWords,
   judgeMarket,
   judgeMarketCounts,
   judgeMovers,
@@ -157,6 +161,8 @@ const JUDGES = [
   judgeVolumes,
   judgeRows,
   judgeRules,
+  judgeRuleOutcomes,
+  judgeSignalCounts,
   judgeRuleStates,
   judgeRequirements,
   judgeRoom,

@@ -179,7 +179,7 @@ function judge(trait: Trait, sentence: Sentence, index: FactIndex): Judged | nul
     last !== undefined &&
     last.at > from + place &&
     (none?.index !== place || !/\bnor\b/.test(region)) &&
-    !/^(?:both|all|each)\b[^,;]*$/i.test(region.slice(place))
+    !/^(?:both|all|each)\b[^,;]*$|^(?:none|not one|neither) of \p{Lu}/iu.test(region.slice(place))
   if (place >= 0 && !isLater && group.length > 1) {
     const holders = holdersOf(group, trait)
     if (holders === null) return null

@@ -25,7 +25,12 @@ export function isGoal(
   const [before, after] = [text.slice(0, at), text.slice(end)]
   if (/\b(?:rated|reads|is an?|remains an?)\s(?:an? )?$/i.test(before)) return false
   if (GOAL_AFTER.test(after)) return true
-  if (/\b(?:stands?|standing) between [^,;]{1,40} and an? $/i.test(before)) return true
+  if (
+    /\b(?:stands?|standing) between [^,;]{1,40} and an? (?:trend-break |exhaustion )?$/i.test(
+      before,
+    )
+  )
+    return true
   // "To read BUY, it would need": a purpose.
   if (
     /(?:^|[,;] )(?:in order )?to (?:read|reach|be|become|get to|turn into|qualify as|earn|count as) (?:an? )?$/i.test(

@@ -35,6 +35,12 @@ export function judgeHoldings(sentence: Sentence, index: FactIndex): readonly Ju
     // "Visa's dividend": another thing than its readings.
     if (/^'s? (?!(?:readings?|data|figures?|signals?)\b)/.test(text.slice(mention.end))) return []
     const before = text.slice(0, mention.at)
+    // "None of Amazon, Meta and Netflix has": a trait of each, not what is held.
+    if (
+      /\b(?:none|not one|neither) of (?:the )?$/i.test(before) &&
+      listOf(sentence, mention).length > 1
+    )
+      return []
     const lacked = LACKED.exec(before) ?? INCOMPARABLE.exec(before)
     if (lacked !== null)
       return [{ at: lacked.index, end: mention.end, isTrue: !isHeld(mention.ticker) }]

@@ -24,7 +24,7 @@ const BECOMES =
   '(?:becomes?|turns? (?:back )?(?:in)?to|would (?:become|turn (?:back )?(?:in)?to|go (?:back )?to|be)|goes (?:back )?to|falls? back to|slips? (?:back )?to|changes to|switches to|moves to)'
 /** "It's 66.30, and above 70 the signal becomes a WATCH". */
 const ENDS = new RegExp(
-  `\\b(?<before>(?:(?<reading>-?${NUMBER})(?:,|;)? )?(?:and |but |while )?)(?:(?:if it (?:went|rose|fell|dropped|goes|rises|falls|drops) )?(?:(?<above>above|over|past)|(?<at>at)|below|under)) (?<limit>${NUMBER})(?<or> or (?:below|lower|less|under))?,? (?:the (?:signal|rating|stock|reading)|it|[\\p{Lu}][\\p{L}&.'-]+) ${BECOMES} (?:an? |on )?(?<action>BUY|SELL|WATCH)\\b`,
+  `\\b(?<before>(?:(?<reading>-?${NUMBER})(?:,|;)? )?(?:and |but |while )?)(?:(?:if it (?:went|rose|fell|dropped|goes|rises|falls|drops) )?(?:(?<above>[Aa]bove|[Oo]ver|[Pp]ast)|(?<at>[Aa]t)|[Bb]elow|[Uu]nder)) (?<limit>${NUMBER})(?<or> or (?:below|lower|less|under))?,? (?:the (?:signal|rating|stock|reading)|it|[\\p{Lu}][\\p{L}&.'-]+) ${BECOMES} (?:an? |on )?(?<action>BUY|SELL|WATCH)\\b`,
   'gu',
 )
 /** "About ten points above oversold". */
@@ -99,7 +99,7 @@ export function judgeLimits(sentence: Sentence, index: FactIndex): readonly Judg
     // "While RSI stayed above 70, the signal would": what stays so, beside what would change.
     if (/\b(?:stay\w*|remain\w*|still|kept|held|hold\w*)(?: \w+)? $/i.test(text.slice(0, span.at)))
       return []
-    const values = readingsAt(sentence, span, index)
+    const values = readingsAt(sentence, span, index, sentence.lead)
     if (values === null || (at !== undefined && or === undefined)) return []
     const isTrue = values.every(({ measure, value, signal }) => {
       const limits: readonly number[] = RULE_LIMITS[measure]
@@ -270,8 +270,13 @@ type Read = {
 }
 
 /** The reading that was named last before a position, of each stock it is said of; null where one is unknown. */
-function readingsAt(sentence: Sentence, span: Span, index: FactIndex): readonly Read[] | null {
-  const named = [...sentence.text.slice(0, span.at).matchAll(MEASURE)].at(-1)
+function readingsAt(
+  sentence: Sentence,
+  span: Span,
+  index: FactIndex,
+  lead = '',
+): readonly Read[] | null {
+  const named = [...`${lead} ${sentence.text.slice(0, span.at)}`.matchAll(MEASURE)].at(-1)
   if (named === undefined) return null
   // The pattern has these measures alone.
   const measure = named[0].toLowerCase() as Read['measure']

@@ -42,7 +42,7 @@ export function judgeRows(sentence: Sentence, index: FactIndex): readonly Judged
   const claims = findClaims(sentence)
   // "One of 5%" is no figure.
   const cells = claims
-    .filter(({ at }) => !/^[a-z]/i.test(text.slice(at)))
+    .filter(({ at, end }) => !/^[a-z]/i.test(text.slice(at)) && !OF_LIMIT.test(text.slice(end)))
     .map((claim): Cell => ({ claim, owner: ownerOf(claim, sentence) }))
   const named = [...new Set(mentions.map(({ ticker }) => ticker))]
   const owners =
@@ -64,10 +64,14 @@ export function judgeRows(sentence: Sentence, index: FactIndex): readonly Judged
         ? []
         : [{ at: from, end: to, isTrue: false }]
     const figures = row.map(({ claim: { at, end } }) => ({ at, end, isTrue: true }))
-    return [...figures, ...judgeOrder(row, stocks, verdicts.values, sentence)]
+    return [...figures, ...judgeOrder(row, stocks, verdicts, sentence)]
   })
   return [...parallels, ...rows]
 }
+
+/** "11 points to reach the 25 line": a distance, and a limit of a rule; no reading of a stock. */
+const OF_LIMIT =
+  /^ (?:(?:line|mark|threshold|level|limit|hurdle|cut-?off|floor|ceiling)|points? to (?:reach|clear|exceed|pass|get|hit|meet))\b/i
 
 const BESIDE =
   /^[^,;]*,? (?:compared (?:with|to)|against|versus|vs\.?) (?:about |roughly |nearly |almost |just |only |around )*[$+-]*$/i
@@ -198,7 +202,12 @@ const CONTRAST = /;|\b(?:while|whereas|but|although|though)\b/
 const OPENING = /^\s*(?:(?:over|on|in|for|since|by|at) [^,]{2,30},? )?$/i
 const CLAUSE_START = /[;:] |,? \b(?:while|whereas|but|and|though|although) /
 
-type Read = { readonly isTrue: boolean; readonly values: readonly number[] }
+type Read = {
+  readonly isTrue: boolean
+  readonly values: readonly number[]
+  /** The same quantity of any stock. */
+  readonly valueOf: (ticker: Ticker) => number | undefined
+}
 
 /** The one quantity of all stocks that a row writes; false where it is that of another order of the stocks. */
 function readRow(
@@ -227,14 +236,18 @@ function readRow(
           one !== undefined && at !== undefined && isOfUnit(one, at.claim) && isFitting(one, at)
         )
       })
-      if (isFit) return all.flatMap((one) => one?.value ?? [])
+      if (isFit) {
+        const valueOf = (ticker: Ticker) =>
+          listQuantities(ticker, index).find((one) => keyOf(one) === keyOf(quantity))?.value
+        return { values: all.flatMap((one) => one?.value ?? []), valueOf }
+      }
     }
     return null
   }
-  const values = find(stocks)
-  if (values !== null) return { isTrue: true, values }
+  const found = find(stocks)
+  if (found !== null) return { isTrue: true, ...found }
   const isSwapped = stocks.length === 2 && find(stocks.toReversed()) !== null
-  return isSwapped ? { isTrue: false, values: [] } : null
+  return isSwapped ? { isTrue: false, values: [], valueOf: () => undefined } : null
 }
 
 function isFitting(quantity: Quantity, place: Place): boolean {
@@ -295,10 +308,10 @@ const SIZES =
 function judgeOrder(
   row: readonly Cell[],
   stocks: readonly Ticker[],
-  values: readonly number[],
+  { values, valueOf }: Read,
   sentence: Sentence,
 ): readonly Judged[] {
-  const { text, mentions } = sentence
+  const { text, mentions, group } = sentence
   const orders = findOrders(text).filter(
     ({ at, end }) =>
       !mentions.some((one) => one.at < end && at < one.end) &&
@@ -309,9 +322,16 @@ function judgeOrder(
   if (/\b(?:both|all|each)\b/i.test(text.slice(0, order.at))) return []
   const opposed = /^(?:compared (?:with|to)|against|unlike|next to|relative to) /i.test(text)
   const firstNamed = mentions.find(({ ticker }) => stocks.includes(ticker))?.ticker
-  const subject = opposed
-    ? stocks.find((ticker) => ticker !== firstNamed)
-    : (firstNamed ?? stocks[0])
+  // "While Coke's 69 is the highest": of the figure right before it.
+  const nearest = row.findIndex(({ claim }) =>
+    /^(?:%| points?| percent)? (?:is|was|being) the $/i.test(text.slice(claim.end, order.at)),
+  )
+  const subject =
+    nearest >= 0
+      ? stocks[nearest]
+      : opposed
+        ? stocks.find((ticker) => ticker !== firstNamed)
+        : (firstNamed ?? stocks[0])
   const place = subject === undefined ? -1 : stocks.indexOf(subject)
   const own = values[place]
   if (own === undefined) return []
@@ -322,11 +342,17 @@ function judgeOrder(
     (isAheadOfLosers || SIZES.test(text.slice(order.at, order.end))) &&
     values.every((value) => value < 0)
   const size = (value: number) => (isOfSize ? -value : value)
-  const others = values.filter((_, position) => position !== place)
+  // "The highest of the three": of all of them.
+  const rest =
+    nearest >= 0 && group.length > stocks.length
+      ? group.flatMap((ticker) => (stocks.includes(ticker) ? [] : (valueOf(ticker) ?? [])))
+      : []
+  const others = [...values.filter((_, position) => position !== place), ...rest]
   const isSo = others.every((other) =>
     order.isMore ? size(own) > size(other) : size(own) < size(other),
   )
   const isTrue = isSo !== isNegated(sentence, order.at)
   const end = Math.max(order.end, row.at(-1)?.claim.end ?? 0)
-  return [{ at: Math.min(order.at, row[0]?.claim.at ?? 0), end, isTrue, isOfWords: true }]
+  const at = row[Math.max(nearest, 0)]?.claim.at ?? 0
+  return [{ at: Math.min(order.at, at), end, isTrue, isOfWords: true }]
 }

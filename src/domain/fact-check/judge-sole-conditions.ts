@@ -69,15 +69,15 @@ function judgeAlone(sentence: Sentence, index: FactIndex): readonly Judged[] {
 }
 
 const OTHERS =
-  /\b[Tt]he (?:other|remaining) (?<size>two|three|four)(?: of (?:its|the))?(?: (?<rule>BUY|trend[- ]break|exhaustion))?(?: (?:conditions|clauses|requirements|criteria|tests|ones|boxes))? (?:(?:are|have|all|already|still|now|currently|been) )*(?<not>not |un)?(?<met>met|satisfied|fulfilled|in place|ticked|passed|pass|hold|fine)\b/g
+  /\b[Tt]he (?:other|remaining) (?<size>two|three|four)(?: of (?:its|the))?(?: (?<rule>BUY|trend[- ]break|exhaustion))?(?: (?:conditions|clauses|requirements|criteria|tests|ones|boxes))? (?:(?:are|have|all|already|still|now|currently|been) )*(?<not>not |un)?(?<met>(?<lacking>missing|lacking|absent|failing)|met|satisfied|fulfilled|in place|ticked|passed|pass|hold|fine)\b/g
 
 /** "The other four conditions are met": as many of the rule's are, and one is not; or the other way round. */
 function judgeOthers(sentence: Sentence, index: FactIndex): readonly Judged[] {
   return [...sentence.text.matchAll(OTHERS)].flatMap((match): Judged[] => {
     const span = spanOf(match)
-    const { size = '', rule, not } = match.groups ?? {}
+    const { size = '', rule, not, lacking } = match.groups ?? {}
     const isOfAll = /^ (?:by|for|at|in|on) (?:both|each|all)\b/.test(sentence.text.slice(span.end))
-    if (isConditional(sentence, span.at) || isOfAll) return []
+    if ((isConditional(sentence, span.at) && !isApart(sentence.text, span.at)) || isOfAll) return []
     // What keeps it from a signal is another claim.
     if (/\b(?:keep|hold|block|prevent)\w*\b/.test(sentence.text.slice(0, span.at))) return []
     const context = rule === undefined ? `${sentence.lead} ${sentence.text}` : rule
@@ -85,7 +85,11 @@ function judgeOthers(sentence: Sentence, index: FactIndex): readonly Judged[] {
       const clauses = clausesOf(owner, context, index)
       if (clauses === null) return null
       const met = clauses.filter(({ isMet }) => isMet).length
-      return (not === undefined ? met : clauses.length - met) === readNumber(size)
+      const isUnmet = (lacking ?? not) !== undefined
+      return (
+        (isUnmet ? clauses.length - met - (lacking === undefined ? 0 : 1) : met) ===
+        readNumber(size)
+      )
     })
     if (verdicts.length === 0 || verdicts.includes(null)) return []
     return [{ ...span, isTrue: verdicts.every(Boolean), isOfWords: true }]
@@ -119,6 +123,37 @@ export function judgeSoleConditions(sentence: Sentence, index: FactIndex): reado
     ...judgeAlone(sentence, index),
     ...judgeNone(sentence, index),
     ...judgeOthers(sentence, index),
+    ...judgeFurther(sentence, index),
     ...sole,
   ]
+}
+
+const MORE =
+  /\b(?<size>one|two|three|four) (?:other|further|more)(?: BUY)? (?:conditions?|tests?|requirements?|criteria|clauses?) (?:is|are) (?:(?:also|still|now) )?(?:missing|unmet|lacking|not met)\b/gi
+
+/** "RSI would have to climb to reach the BUY band, and two other conditions are missing": besides the one named. */
+function judgeFurther(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  const { text, lead } = sentence
+  return [...text.matchAll(MORE)].flatMap((match): Judged[] => {
+    const span = spanOf(match)
+    const named = listNamed(text.slice(0, span.at).replace(/^.*(?:;|\b(?:while|whereas)\b)/s, ''))
+    if (named.length !== 1 || !isApart(text, span.at)) return []
+    const context = goalOf(text) === null ? `${lead} ${text}` : text
+    const verdicts = ownersBefore(sentence, span.at).map((owner) => {
+      const unmet = clausesOf(owner, context, index)?.filter(({ isMet }) => !isMet)
+      if (unmet === undefined) return null
+      const others = unmet.filter(({ measure }) => INDICATOR_OF[measure] !== named[0])
+      return others.length < unmet.length && others.length === readNumber(match.groups?.size ?? '')
+    })
+    if (verdicts.length === 0 || verdicts.includes(null)) return []
+    const judged = { ...span, isTrue: verdicts.every(Boolean) }
+    return [judged, { ...judged, isOfWords: true }]
+  })
+}
+
+/** "RSI would have to climb, and the other four are missing as well": what is so now, after what would be. */
+function isApart(text: string, at: number): boolean {
+  return (
+    /,? (?:and|but|while|though) $/.test(text.slice(0, at)) && !/\bif\b/i.test(text.slice(0, at))
+  )
 }

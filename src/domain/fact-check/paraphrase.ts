@@ -235,6 +235,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     /\bnot (?:much|a lot) (bigger|larger|higher|more|better|stronger|smaller|lower|less|worse|weaker) than\b/gi,
     'slightly {1} than',
   ],
+  [/\bhardly (?=(?:more|better|higher|larger|less|worse|lower|smaller) than\b)/gi, 'slightly '],
   // Limits of zones and rules, as figures.
   [
     /\bthe (?:lower (?:end|edge|bound|limit|boundary)|bottom(?: end| edge)?|floor|low end) of (?:the|its) (?:BUY|bullish|buy|45[- –]to[- –]70|45[-–]70) (?:band|range|zone|window)\b/g,

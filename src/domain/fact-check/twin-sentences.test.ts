@@ -1646,6 +1646,322 @@ const FAMILIES: Readonly<Record<string, string>> = {
     CAT - Caterpillar is on WATCH rather than SELL because its RSI of 39.6 has not fallen under 30.
     CAT + Caterpillar is on WATCH rather than SELL because its ADX of 13.5 is not at 25.
   `,
+  'levels that match in words': `
+    AMZN + Amazon's close of $260.11 virtually matches its 20-day average of $260.05.
+    V + Visa's close of $365.73 nearly matches its 20-day average of $364.51.
+    JPM + JPMorgan's close of $351.55 matched its low for the day.
+    CSCO + Cisco's 20-day average of $116.22 almost equals its 50-day average of $116.39.
+    NFLX + Netflix's 20-day average of $74.81 practically equals its 50-day average of $74.57.
+    AMZN + At $260.11, Amazon all but matches its 20-day average of $260.05.
+    HD + Home Depot's volume of 4.03 million shares roughly matches its average of 4.00 million.
+    AMZN - Amazon's close of $260.11 virtually matches its 50-day average of $260.05.
+    AMZN - Amazon's close of $260.11 virtually matches its 50-day average of $249.32.
+    GE - GE's close of $344.64 virtually matches its 20-day average of $364.56.
+    META - Meta's close of $545.83 nearly matches its 20-day average of $578.75.
+    CAT - Caterpillar's 20-day average of $844.40 almost equals its 50-day average of $906.11.
+    AMZN - Amazon's close of $260.05 virtually matches its 20-day average of $260.11.
+    GE - GE's volume of 6.06 million shares roughly matches its average of 3.60 million.
+    V - Visa's close of $364.51 nearly matches its 20-day average of $365.73.
+  `,
+  'moves on the day after an extreme': `
+    LLY + Eli Lilly retreated 2.8% one day after setting a 52-week high of $1,292.65.
+    LLY + Eli Lilly fell 2.81% a day after hitting a 52-week high of $1,292.65.
+    MRK + Merck lost 2.1% the day after its 52-week high of $153.50.
+    MRK + Merck dropped 2.11% one session after reaching its 52-week high of $153.50.
+    LLY + The day after its 52-week high of $1,292.65, Eli Lilly lost 2.8%.
+    MRK + Merck slipped 2.1% just a day after touching $153.50, its 52-week high.
+    LLY + Eli Lilly gave back 2.8% a day after its 52-week high.
+    MRK + A day after setting a 52-week high, Merck fell 2.1%.
+    LLY - Eli Lilly retreated 3.8% one day after setting a 52-week high of $1,292.65.
+    LLY - Eli Lilly rose 2.8% one day after setting a 52-week high of $1,292.65.
+    LLY - Eli Lilly retreated 2.8% one week after setting a 52-week high of $1,292.65.
+    LLY - Eli Lilly retreated 2.8% two days after setting a 52-week high of $1,292.65.
+    AMZN - Amazon lost 2.2% the day after its 52-week high of $287.20.
+    JPM - JPMorgan dropped 1.6% one day after reaching its 52-week high of $366.50.
+    V - Visa rose 0.05% one day after setting a 52-week high of $373.97.
+    MRK - Merck lost 2.8% the day after its 52-week high of $153.50.
+    MRK - Merck lost 2.1% the day after its 52-week low.
+  `,
+  'a close as a part of a level': `
+    ORCL + Oracle trades at less than half its 52-week high of $345.72.
+    ORCL + Oracle is worth less than half its 52-week high.
+    NKE + Nike trades at barely half its 52-week high of $80.17.
+    NKE + Nike sits at just over half its 52-week high of $80.17.
+    COIN + Coinbase trades at less than half its 52-week high.
+    INTC + Intel trades at more than four times its 52-week low of $22.78.
+    AMD + AMD trades at more than three times its 52-week low of $149.22.
+    NFLX + Netflix trades at less than two thirds of its 52-week high of $126.71.
+    CAT + Caterpillar trades at roughly three quarters of its 52-week high of $1,073.46.
+    ORCL - Oracle trades at less than a third of its 52-week high of $345.72.
+    ORCL - Oracle trades at more than half its 52-week high of $345.72.
+    NKE - Nike trades at less than half its 52-week high of $80.17.
+    META - Meta trades at less than half its 52-week high of $790.80.
+    NFLX - Netflix trades at less than half its 52-week high of $126.71.
+    INTC - Intel trades at more than five times its 52-week low of $22.78.
+    AMD - AMD trades at more than four times its 52-week low of $149.22.
+    ORCL - Oracle trades at less than half its 52-week low of $114.50.
+    ORCL - Oracle trades at less than half its 50-day average.
+  `,
+  'none of a list': `
+    AMZN,META,NFLX + None of Amazon, Meta and Netflix has an ADX above 25.
+    CAT,GE,BA + None of Caterpillar, GE and Boeing has an RSI above 45.
+    GS,CAT,HD + None of Goldman Sachs, Caterpillar and Home Depot has an ADX above 20.
+    KO,PEP,WMT + None of Coke, Pepsi and Walmart has an ADX above 25.
+    WMT,COST,HD + None of Walmart, Costco and Home Depot has an RSI above 70.
+    META,NFLX + Neither Meta nor Netflix has an ADX above 25.
+    AMD,INTC,NVDA + None of the three has an ADX above 20.
+    GS,CAT,META + None of Goldman Sachs, Caterpillar and Meta has a positive CMF.
+    AMZN,META,NFLX + None of Amazon, Meta and Netflix has an RSI below 30.
+    AMD,INTC,NVDA + Not one of AMD, Intel and Nvidia has an ADX over 20.
+    AMZN,META,NFLX - None of Amazon, Meta and Netflix has an ADX above 20.
+    AMZN,META,NFLX - None of Amazon, Meta and Netflix has an ADX below 20.
+    KO,PEP,WMT - None of Coke, Pepsi and Walmart has an RSI below 30.
+    JNJ,PFE,MRK - None of Johnson & Johnson, Pfizer and Merck has an ADX above 25.
+    CVX,XOM - Neither Chevron nor Exxon has an ADX above 25.
+    CAT,GE,BA - None of Caterpillar, GE and Boeing has an RSI above 40.
+    AMZN,META,NFLX - None of Amazon, Meta and Netflix has a positive CMF.
+    AMD,INTC,NVDA - None of the three has an ADX above 15.
+    GS,CAT,HD - None of Goldman Sachs, Caterpillar and Home Depot has an RSI below 40.
+  `,
+  'volume by percent in words': `
+    GE + GE Aerospace dropped $11.59 to $344.64, with trading running almost 70% heavier than its 20-day average.
+    MRK + Merck fell 2.11%, with trading more than 60% heavier than its 20-day average.
+    BA + Boeing fell 3.20%, with trading running about 33% heavier than its 20-day average.
+    NEM + Newmont climbed 2.05% on trading 30% busier than its 20-day average.
+    CSCO + Cisco slipped 0.87%, with trading running about 45% lighter than its 20-day average.
+    AMD + AMD rose 0.65% with turnover 44% below its 20-day average.
+    ORCL + Oracle fell 1.21%, with trading half as heavy as its 20-day average.
+    PFE + Pfizer lost 1.59% on trading almost 28% lighter than its 20-day average.
+    MRK + Trading in Merck was about 62% heavier than average.
+    GE - GE Aerospace dropped $11.59 to $344.64, with trading running almost 80% heavier than its 20-day average.
+    GE - GE Aerospace dropped $11.59 to $344.64, with trading running almost 70% lighter than its 20-day average.
+    MRK - Merck fell 2.11%, with trading more than 70% heavier than its 20-day average.
+    BA - Boeing fell 3.20%, with trading running about 43% heavier than its 20-day average.
+    NEM - Newmont climbed 2.05% on trading 30% quieter than its 20-day average.
+    CSCO - Cisco slipped 0.87%, with trading running about 45% heavier than its 20-day average.
+    PFE - Pfizer lost 1.59% on trading almost 38% lighter than its 20-day average.
+    AMD - AMD rose 0.65% with turnover 44% above its 20-day average.
+    MRK - Trading in Merck was about 62% lighter than average.
+  `,
+  'what a reading rules out': `
+    CAT,GE,BA + All three have an RSI below 45, so none of Caterpillar, GE Aerospace and Boeing can be a BUY today.
+    GS + Goldman Sachs has an ADX of only 10.93, which rules out both a BUY and a trend-break SELL today.
+    META + Meta's ADX of 15.14 rules out both a BUY and a trend-break SELL.
+    INTC + With an ADX of 14.63, Intel can be neither a BUY nor a trend-break SELL today.
+    NKE + Nike's RSI of 43.10 rules out a BUY today.
+    PYPL + PayPal's RSI of 74.08 rules out a BUY today.
+    CVX,NEM + Newmont's RSI of 73.59 is too high, so Newmont can't be a BUY today.
+    WMT + Walmart's RSI of 29.78 rules out both a BUY and a trend-break SELL.
+    ORCL + Oracle's 20-day average is below its 50-day average, which rules out a BUY.
+    AMD + AMD's ADX of 9.80 excludes a BUY as well as a trend-break SELL.
+    BA + Boeing's CMF of -0.02 rules out a BUY today.
+    NFLX + Netflix's ADX of 21.58 rules out both a BUY and a trend-break SELL.
+    GS - Goldman Sachs has an RSI of 40.50, which rules out both a BUY and a trend-break SELL today.
+    UNH - UnitedHealth has an ADX of 27.53, which rules out a BUY today.
+    UNH - UnitedHealth's RSI of 33.26 rules out both a BUY and a trend-break SELL.
+    AAPL - Apple's RSI of 48.93 rules out a BUY today.
+    KO - Coke's ADX of 24.88 rules out an exhaustion SELL.
+    PYPL - PayPal's RSI of 74.08 rules out both a BUY and an exhaustion SELL.
+    MSFT - Microsoft's ADX of 34.22 rules out a BUY.
+    NFLX - Netflix's RSI of 63.61 rules out a BUY today.
+    AMD,INTC,NVDA - All three have an RSI below 45, so none of AMD, Intel and Nvidia can be a BUY today.
+    JNJ,PFE,MRK - All three have an ADX above 20, so none of Johnson & Johnson, Pfizer and Merck can be a BUY today.
+    BA - Boeing's OBV change of 4.6 million shares rules out a BUY today.
+  `,
+  'the most common signal': `
+    breadth + WATCH is by far the most common signal, at 55 of 63 stocks or roughly 87%.
+    breadth + WATCH is the most common signal by far, with 55 of 63 stocks, about 87%.
+    breadth + WATCH is the most frequent rating, at 55 of 63 stocks.
+    breadth + SELL is the rarest signal, at 2 of 63 stocks or about 3%.
+    breadth + BUY is the second most common signal, at 6 of 63 stocks or roughly 10%.
+    breadth + The least common signal is SELL, at just 2 of 63 stocks.
+    breadth + The most common signal is WATCH, at 55 of the 63 stocks.
+    breadth - BUY is by far the most common signal, at 55 of 63 stocks or roughly 87%.
+    breadth - WATCH is by far the most common signal, at 55 of 63 stocks or roughly 77%.
+    breadth - WATCH is by far the most common signal, at 45 of 63 stocks or roughly 71%.
+    breadth - SELL is the rarest signal, at 6 of 63 stocks or about 10%.
+    breadth - BUY is the rarest signal, at 6 of 63 stocks or about 10%.
+    breadth - SELL is the second most common signal, at 2 of 63 stocks or roughly 3%.
+    breadth - The least common signal is BUY, at just 6 of 63 stocks.
+    breadth - The most common signal is SELL.
+  `,
+  'how often a signal was interrupted': `
+    PFE + Pfizer's BUY was interrupted once in the last six sessions: it was a WATCH yesterday before returning to BUY today.
+    PFE + Pfizer was a WATCH yesterday before returning to BUY today.
+    PFE + Pfizer slipped to WATCH yesterday and is back on BUY today.
+    PFE + It was a WATCH yesterday before going back to BUY today.
+    PFE - Pfizer's BUY was interrupted twice in the last six sessions: it was a WATCH yesterday before returning to BUY today.
+    PFE - Pfizer's BUY was interrupted once in the last six sessions: it was a SELL yesterday before returning to BUY today.
+    PFE - Pfizer's BUY was interrupted once in the last six sessions: it was a WATCH two days ago before returning to BUY yesterday.
+    BAC - Bank of America's BUY was interrupted once in the last six sessions.
+    MA - Mastercard's BUY was interrupted once in the last six sessions: it was a WATCH yesterday before returning to BUY today.
+    BAC - Bank of America was a WATCH yesterday before returning to BUY today.
+    XOM - Exxon was a BUY yesterday before turning to SELL today.
+    BAC + Bank of America's BUY was not interrupted in the last six sessions.
+    T + AT&T's BUY has not been interrupted in the last six sessions.
+    PFE + Pfizer's BUY was broken once in the last six sessions.
+  `,
+  'a close beside both averages': `
+    BA + Boeing's SMA20 is still above its SMA50, but the close of $215.10 lies under both.
+    GE + GE's SMA20 is above its SMA50, but the close of $344.64 lies below both.
+    GS + Goldman's SMA20 is below its SMA50, and the close of $1,001.95 is under both.
+    HD + Home Depot's SMA20 is above its SMA50, yet the close of $334.49 sits beneath both.
+    PFE + Pfizer's SMA20 is above its SMA50, and the close of $27.79 stands above both.
+    CRM + Salesforce's SMA20 is above its SMA50, and the price of $205.43 is over both.
+    WMT + Walmart's SMA20 is below its SMA50, and the close of $103.59 lies below both of them.
+    SBUX + Starbucks's SMA20 is above its SMA50, but its close of $103.99 is below both.
+    BA - Boeing's SMA20 is still above its SMA50, but the close of $215.10 lies above both.
+    AAPL - Apple's SMA20 is above its SMA50, but the close of $311.30 lies under both.
+    AAPL - Apple's SMA20 is above its SMA50, and the close of $311.30 lies above both.
+    TSLA - Tesla's SMA20 is below its SMA50, and the close of $345.13 is under both.
+    ORCL - Oracle's SMA20 is below its SMA50, but the close of $142.07 is above both.
+    BA - Boeing's SMA20 is below its SMA50, but the close of $215.10 lies under both.
+    GE - GE's SMA20 is above its SMA50, but the close of $364.56 lies below both.
+    PFE - Pfizer's SMA20 is above its SMA50, and the close of $27.79 stands below both.
+    HD - Home Depot's SMA20 is above its SMA50, and the close of $334.49 sits over both.
+  `,
+  'the other conditions, missing as well': `
+    INTC + Intel's RSI of 41.40 would have to climb 3.6 points to reach the BUY band, and the other four conditions are missing as well.
+    NKE + Nike's RSI of 43.10 would have to climb 1.9 points to reach the BUY band, and the other four conditions are missing as well.
+    META + Meta's RSI of 37.01 would have to climb eight points to reach the BUY band, and the other four conditions are missing too.
+    GS + Goldman's RSI of 40.50 would have to rise 4.5 points to reach the BUY range, and the other four conditions are missing as well.
+    PYPL + PayPal's RSI of 74.08 would have to fall 4.1 points to reach the BUY band, and the other four conditions are met.
+    BA + Boeing's RSI of 40.77 would have to climb 4.2 points to reach the BUY band, and two other conditions are missing as well.
+    INTC + Intel's RSI is 41.40, and the other four conditions for a BUY are missing as well.
+    INTC - Intel's RSI of 41.40 would have to climb 4.6 points to reach the BUY band, and the other four conditions are missing as well.
+    BA - Boeing's RSI of 40.77 would have to climb 4.2 points to reach the BUY band, and the other four conditions are missing as well.
+    CSCO - Cisco's RSI of 39.35 would have to climb 5.65 points to reach the BUY band, and the other four conditions are missing as well.
+    GE - GE's RSI of 40.08 would have to climb 4.9 points to reach the BUY band, and three other conditions are missing as well.
+    INTC - Intel's RSI of 41.40 would have to fall 3.6 points to reach the BUY band, and the other four conditions are missing as well.
+    META - Meta's RSI of 37.01 would have to climb eight points to reach the BUY band, and the other four conditions are met.
+    UNH - UnitedHealth's RSI of 33.26 would have to climb 11.7 points to reach the BUY band, and the other four conditions are missing as well.
+  `,
+  'what a reading marks a stock as': `
+    KO,PEP,WMT + Walmart's RSI just under 30 marks it as oversold, while Coke's 69 is the highest of the three.
+    WMT + Walmart's RSI of 29.78 marks it as oversold.
+    MRK + Merck's RSI of 75.38 marks it as overbought.
+    PYPL + PayPal's RSI above 70 marks it as overbought.
+    JNJ,PFE,MRK + Merck's RSI of 75 makes it overbought, while Johnson & Johnson's 59 is the lowest of the three.
+    WMT + An RSI just under 30 marks Walmart as oversold.
+    NEM + An RSI of 73.59 qualifies Newmont as overbought.
+    KO,PEP,WMT - Coke's RSI just under 70 marks it as overbought.
+    KO,PEP,WMT - Walmart's RSI just under 30 marks it as oversold, while Pepsi's 56 is the highest of the three.
+    KO,PEP,WMT - Walmart's RSI just under 30 marks it as overbought, while Coke's 69 is the highest of the three.
+    UNH - UnitedHealth's RSI of 33.26 marks it as oversold.
+    CVX - Chevron's RSI of 69.81 marks it as overbought.
+    META - Meta's RSI of 37 marks it as oversold.
+    BA - An RSI just under 30 marks Boeing as oversold.
+    KO,PEP,WMT - Pepsi's RSI just under 30 marks it as oversold.
+    JNJ,PFE,MRK - Merck's RSI of 75 makes it overbought, while Pfizer's 68 is the lowest of the three.
+  `,
+  'a move that would restore a signal': `
+    PYPL + A slide in RSI to between 45 and 70 would restore the BUY.
+    PYPL + A drop in RSI to between 45 and 70 would bring back the BUY.
+    NEM + A fall in RSI to between 45 and 70 would make it a BUY again.
+    MRK + A decline in RSI to between 45 and 70 would turn it into a BUY.
+    KO + A rise in ADX above 25 would turn it into a BUY.
+    DIS + A climb in ADX to above 25 would produce a BUY.
+    CSCO + A rise in ADX to 25 or higher would turn it into a SELL.
+    PYPL - A slide in RSI to between 40 and 70 would restore the BUY.
+    PYPL - A slide in RSI to between 45 and 75 would restore the BUY.
+    PYPL - A rise in RSI to between 45 and 70 would restore the BUY.
+    AAPL - A rise in ADX above 25 would turn it into a BUY.
+    XOM - A slide in RSI to between 45 and 70 would restore the BUY.
+    KO - A rise in ADX above 20 would turn it into a BUY.
+    JPM - A climb in ADX to above 25 would produce a BUY.
+    NKE - A rise in RSI to between 45 and 70 would turn it into a BUY.
+    PYPL - A slide in ADX to between 45 and 70 would restore the BUY.
+  `,
+  'points that a reading lacks': `
+    KO + Coke lacks only 0.12 points of ADX to reach the 25 line.
+    KO + Coke is missing just 0.12 points of ADX to reach 25.
+    AMZN + Amazon lacks 1.81 points of ADX to reach the 25 line.
+    DIS + Disney lacks 2.23 points of ADX to reach 25.
+    BA + Boeing lacks 4.23 points of RSI to reach 45.
+    INTC + Intel lacks 3.6 points of RSI to reach the BUY band.
+    V + Visa lacks almost eight points of ADX to reach the 25 line.
+    KO - Coke lacks only 0.12 points of RSI to reach the 25 line.
+    KO - Coke lacks only 0.22 points of ADX to reach the 25 line.
+    KO - Coke lacks only 0.12 points of ADX to reach the 30 line.
+    AMZN - Amazon lacks 2.81 points of ADX to reach the 25 line.
+    BA - Boeing lacks 4.23 points of ADX to reach 45.
+    DIS - Disney lacks 2.23 points of ADX to reach 20.
+    CVX - Chevron lacks 2.36 points of ADX to reach 25.
+    KO,PEP - PepsiCo lacks only 0.12 points of ADX to reach the 25 line.
+    INTC - Intel lacks 4.6 points of RSI to reach the BUY band.
+  `,
+  'what a signal becomes beyond a limit': `
+    PFE + The RSI of 68.35 is the narrowest one, less than two points below the upper limit. Above 70 the signal would become a WATCH.
+    PFE + RSI is 68.35. Above 70 the signal would become a WATCH.
+    CVX + RSI stands at 69.81. Above 70 the rating would turn to WATCH.
+    PLTR + Its RSI is 66.30. Above 70, it would become a WATCH.
+    T + AT&T's RSI is 66.41. Above 70 the BUY would become a WATCH.
+    UNH + UnitedHealth's RSI is 33.26. Below 30 the signal would become a WATCH.
+    KO + ADX is 24.88. Above 25 the signal would become a BUY.
+    PFE - RSI is 68.35. Above 75 the signal would become a WATCH.
+    PFE - RSI is 68.35. Above 70 the signal would become a SELL.
+    PFE - RSI is 68.35. Below 50 the signal would become a WATCH.
+    KO - RSI is 69.13. Above 70 the signal would become a SELL.
+    AAPL - ADX is 19.00. Above 25 the signal would become a BUY.
+    PFE - ADX is 36.04. Above 70 the signal would become a WATCH.
+    UNH - RSI is 33.26. Below 35 the signal would become a WATCH.
+    KO - ADX is 24.88. Above 25 the signal would become a SELL.
+  `,
+  'a single hurdle': `
+    AAPL - A single hurdle stands between Apple and a BUY: ADX must climb above 25 from 19.
+    AAPL - One hurdle stands between Apple and a BUY: ADX.
+    JPM - A single condition stands between JPMorgan and a BUY: ADX must rise above 25.
+    LLY - A lone obstacle stands between Eli Lilly and a BUY: ADX has to rise above 25.
+    ORCL - Just one hurdle separates Oracle from a BUY: ADX must climb above 25.
+    HD - A single condition separates Home Depot from a BUY: ADX must rise above 25 from 13.5.
+    XOM - A single hurdle stands between Exxon and a BUY: RSI must fall below 70.
+    AMZN - Only one condition stands between Amazon and a BUY: ADX must climb above 25 from 23.
+    KO - A single hurdle stands between Coke and a BUY: RSI must climb above 70.
+    KO + A single hurdle stands between Coke and a BUY: ADX must climb above 25 from 24.88.
+    V + A single hurdle stands between Visa and a BUY: ADX must climb above 25 from 17.
+    DIS + A single condition separates Disney from a BUY: ADX must rise above 25.
+    NFLX + One hurdle stands between Netflix and a BUY: ADX.
+    PYPL + Just one condition stands between PayPal and a BUY: RSI must fall to 70 or below.
+    CSCO + A single condition stands between Cisco and a trend-break SELL: ADX must reach 25.
+    AAPL + Two hurdles stand between Apple and a BUY: ADX must climb above 25 and OBV must rise.
+    CRM + A lone hurdle stands between Salesforce and a BUY: ADX must climb above 25.
+  `,
+  'what fulfills the exhaustion rule': `
+    JNJ,PFE,MRK - Merck's RSI of 75.38 together with its rising OBV fulfils the exhaustion rule.
+    MRK - Merck's RSI of 75.38 and its rising OBV fulfil the exhaustion rule.
+    PYPL - PayPal's RSI of 74 together with its rising OBV satisfies the exhaustion rule.
+    NEM - With an RSI above 70 and a rising OBV, Newmont meets the exhaustion rule.
+    XOM - Exxon's RSI of 70.83 together with its rising OBV fulfills the exhaustion rule.
+    KO - Coke's RSI of 69.13 together with its falling OBV fulfils the exhaustion rule.
+    UNH - UnitedHealth's RSI of 33.26 together with its falling OBV fulfils the exhaustion rule.
+    XOM - Exxon's RSI of 70.83 together with its falling CMF fulfils the exhaustion rule.
+    XOM + Exxon's RSI of 70.83 together with its falling OBV fulfills the exhaustion rule.
+    XOM + Exxon's RSI of 70.83 and its falling OBV satisfy the exhaustion rule.
+    MRK + Merck's RSI of 75.38 alone does not fulfil the exhaustion rule.
+    MRK + With OBV rising, Merck does not fulfil the exhaustion rule.
+    XOM + With an RSI above 70 and a falling OBV, Exxon meets the exhaustion rule.
+  `,
+  'what a rule requires and what is enough': `
+    UNH - A trend break requires RSI below 30.
+    UNH - A trend-break SELL requires an RSI below 30.
+    XOM - The trend-break rule needs RSI under 30.
+    CSCO - The trend-break rule requires ADX below 25.
+    XOM - For an exhaustion SELL, it is enough for RSI to climb above 70.
+    PFE - It's enough for RSI to climb above 70 to trigger an exhaustion SELL.
+    KO - An RSI above 70 is enough for an exhaustion SELL.
+    XOM - Two of the side conditions hold but OBV isn't one of them.
+    XOM - For exhaustion, two of the side conditions hold, but OBV is not among them.
+    XOM + One of the side conditions for exhaustion holds, and it is OBV.
+    UNH + A trend break requires an RSI of at least 30.
+    XOM + An exhaustion SELL requires RSI above 70.
+    XOM + An RSI above 70 is not enough for an exhaustion SELL.
+    AAPL + For an exhaustion SELL, it would be enough for RSI to climb above 70.
+    NVDA + It's enough for RSI to climb above 70 to trigger an exhaustion SELL at Nvidia.
+    CSCO + The trend-break rule requires ADX at 25 or higher.
+    PFE - A BUY requires RSI below 45.
+    PFE - A BUY requires ADX below 25.
+    PFE + A BUY requires ADX above 25.
+  `,
 }
 
 const market = judgeSampleMarket()

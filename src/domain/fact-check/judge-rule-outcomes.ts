@@ -1,0 +1,225 @@
+import { INDICATOR_OF } from '../explanations/measure-words.ts'
+import type { Indicator } from '../indicators/catalogue.ts'
+import type { Clause, Comparison, RuleId, Signal } from '../signals/signal.ts'
+import { RULES } from '../signals/rules.ts'
+import type { Judged } from './check-traits.ts'
+import type { FactIndex } from './fact-index.ts'
+import { listNamed } from './goal-clauses.ts'
+import { isConditional, isNegated } from './is-negated.ts'
+import { readNumber } from './number-words.ts'
+import type { Sentence } from './read-sentence.ts'
+import { signalOf } from './read-values.ts'
+import { simulateRules } from './simulate-rules.ts'
+import { spanOf, type Span } from './split-sentences.ts'
+import { subjectsAt } from './subjects-at.ts'
+
+const GOAL =
+  '(?:an? |the |its )?(?:(?:trend-break|broken-trend|exhaustion) )?(?:BUY|SELL)(?: signal)?'
+const GOALS = `(?:both |either )?(?<first>${GOAL})(?:(?:,? (?:and|or|nor|as well as|and also)) (?<second>${GOAL}))?`
+/** "An ADX of only 10.93, which rules out both a BUY and a trend-break SELL". */
+const EXCLUDES = new RegExp(
+  `\\b(?:(?:rules?|ruled|ruling) out|excludes?|excluded|precludes?|blocks?|prevents?|forbids?) ${GOALS}\\b(?! (?:rule|conditions?))`,
+  'g',
+)
+/** "None of the three can be a BUY", "can be neither a BUY nor a trend-break SELL". */
+const CANNOT = new RegExp(
+  `(?:\\b[Nn](?:one|either|ot one) of [^;:]{2,60}? can (?:be|become)|\\bcan(?:not|'t| not) (?:be|become)|\\bcan (?:be|become) neither) ${GOALS}\\b`,
+  'g',
+)
+
+/** What a reading keeps a stock from: in each rule of the action, its condition is unmet. */
+function judgeExclusions(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  const { text } = sentence
+  return [...text.matchAll(EXCLUDES), ...text.matchAll(CANNOT)].flatMap((match): Judged[] => {
+    const span = spanOf(match)
+    const before = text.slice(0, span.at).replace(/^.*(?:;|\b(?:while|whereas|although)\b)/s, '')
+    const [indicator, ...more] = listNamed(before)
+    if (indicator === undefined || more.length > 0 || isConditional(sentence, span.at)) return []
+    const { first = '', second } = match.groups ?? {}
+    const rules = [first, ...(second === undefined ? [] : [second])].flatMap(rulesOf)
+    const isOfWord = /^(?:rul|exclu|preclu|block|prevent|forbid)/.test(match[0])
+    const isDenied = isOfWord && isNegated(sentence, span.at)
+    const verdicts = subjectsAt(sentence, span, index).map((owner) => {
+      const signal = signalOf(owner, index)
+      return signal === null ? null : rules.every((id) => isBarred(signal, id, indicator))
+    })
+    if (verdicts.length === 0 || verdicts.includes(null)) return []
+    return both({ ...span, isTrue: verdicts.every((verdict) => verdict !== isDenied) })
+  })
+}
+
+function rulesOf(words: string): readonly RuleId[] {
+  if (/\b(?:trend-break|broken-trend)\b/.test(words)) return ['trend-break']
+  if (/\bexhaustion\b/.test(words)) return ['exhaustion']
+  return /BUY/.test(words) ? ['buy'] : ['trend-break', 'exhaustion']
+}
+
+/** Whether a reading alone keeps a rule from firing. */
+function isBarred({ clauses }: Signal, id: RuleId, indicator: Indicator): boolean {
+  return clauses.some(
+    ({ rule, role, measure, isMet }) =>
+      rule === id && role === 'all' && INDICATOR_OF[measure] === indicator && !isMet,
+  )
+}
+
+const FULFILLS =
+  /\b(?:fulfil(?:l?s|l)?|satisf(?:y|ies)|meets?|completes?|triggers?|sets? off) (?:the exhaustion (?:rule|conditions|SELL)|an exhaustion SELL|all (?:the )?exhaustion conditions)\b/g
+
+/** "RSI of 75 together with a rising OBV fulfils the exhaustion rule": it fires, by the conditions named. */
+function judgeExhaustion(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  const { text } = sentence
+  return [...text.matchAll(FULFILLS)].flatMap((match): Judged[] => {
+    const span = spanOf(match)
+    if (
+      isConditional(sentence, span.at) ||
+      /\b(?:to|enough|sufficient) $/.test(text.slice(0, span.at))
+    )
+      return []
+    const before = text
+      .slice(0, span.at)
+      .replace(/^.*(?:;|\b(?:while|whereas|but|although)\b)/s, '')
+    const isDenied = isNegated(sentence, span.at)
+    const named = listNamed(before)
+    const isRising = /\b(?:rising|climbing|increasing|higher|growing)\b/.test(before)
+    const verdicts = subjectsAt(sentence, { at: span.at, end: span.at }, index).map((owner) => {
+      const own = signalOf(owner, index)?.clauses.filter(({ rule }) => rule === 'exhaustion')
+      if (own === undefined) return null
+      const isFiring =
+        own.every(({ role, isMet }) => role === 'any' || isMet) &&
+        own.some(({ role, isMet }) => role === 'any' && isMet)
+      if (isDenied) return !isFiring || /\balone\b/.test(text)
+      const isOfNamed = named.every((name) =>
+        own.some(({ measure, isMet }) => INDICATOR_OF[measure] === name && isMet),
+      )
+      return isFiring && isOfNamed && !(isRising && named.some((name) => name !== 'rsi'))
+    })
+    if (verdicts.length === 0 || verdicts.includes(null)) return []
+    const isTrue = verdicts.every(Boolean)
+    return [{ ...span, isTrue, isOfWords: true }]
+  })
+}
+
+const REQUIRES =
+  /\b(?<rule>[Tt]rend[- ]breaks?(?: SELLs?| rule| signal)?|[Ee]xhaustion(?: SELLs?| rule| signal)?|BUYs?(?: rule| signal)?) (?:only )?(?:requires?|needs?|asks? for|calls? for|demands?|wants?) (?:an? )?(?<measure>RSI|ADX|CMF)(?: reading)?(?: (?:to be|of|that is))? (?<way>below|under|above|over|at least|(?:at )?(?<at>-?\d+(?:\.\d+)?) or (?:higher|more|above|lower|less|below))(?: (?<limit>-?\d+(?:\.\d+)?|zero))?(?![.\d]*\d|%)/g
+
+/** "A trend break requires RSI below 30": the rule's own comparison. */
+function judgeRequired({ text }: Sentence): readonly Judged[] {
+  return [...text.matchAll(REQUIRES)].flatMap((match): Judged[] => {
+    const { rule = '', measure = '', way = '', at, limit = at ?? '' } = match.groups ?? {}
+    const id = /trend/i.test(rule) ? 'trend-break' : /exhaustion/i.test(rule) ? 'exhaustion' : 'buy'
+    const named = RULES.find((one) => one.id === id)?.conditions.find(
+      (one) => one.measure === measure.toLowerCase(),
+    )
+    const isDown = /below|under|lower|less/.test(way)
+    const value = limit === 'zero' ? 0 : Number(limit)
+    const isTrue = named !== undefined && isOfComparison(named.comparison, isDown, value)
+    return isTrue && at === undefined ? [] : [{ ...spanOf(match), isTrue, isOfWords: true }]
+  })
+}
+
+function isOfComparison(comparison: Comparison, isDown: boolean, limit: number): boolean {
+  if (comparison.is === 'between')
+    return isDown ? limit === comparison.high : limit === comparison.low
+  return isDown === (comparison.is === 'below') && limit === comparison.threshold
+}
+
+const ENOUGH =
+  /\b(?:(?:it|that) (?:is|would be)|it's) enough (?:for|if) (?:its |the )?RSI (?:(?:to )?(?:climb|rise|be|move|get|go)s?(?: back)?) (?:above|over|past) 70\b|\b[Aa]n RSI (?:above|over) 70(?: alone)? (?:is|would be)(?: already)? (?:enough|sufficient) (?:for|to (?:trigger|produce|cause|give)) an? (?:exhaustion )?SELL\b/gi
+
+/** "It's enough for RSI to climb above 70": for a stock that has one of the other conditions, not in general. */
+function judgeEnough(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  const { text, lead, mentions } = sentence
+  if (!/\b(?:exhaustion|SELL)\b/.test(`${lead} ${text}`)) return []
+  return [...text.matchAll(ENOUGH)].flatMap((match): Judged[] => {
+    const span = spanOf(match)
+    if (isNegated(sentence, span.at) || isNegated(sentence, span.end)) return []
+    const isOfStock = mentions.length > 0 || /\bwould\b/.test(match[0])
+    if (!isOfStock) return [{ ...span, isTrue: false, isOfWords: true }]
+    const verdicts = subjectsAt(sentence, { at: span.at, end: span.at }, index).map((owner) => {
+      const signal = signalOf(owner, index)
+      return signal === null ? null : simulateRules(signal, { rsi: ABOVE }) === 'SELL'
+    })
+    if (verdicts.length === 0 || verdicts.includes(null)) return []
+    return both({ ...span, isTrue: verdicts.every(Boolean) })
+  })
+}
+
+const ABOVE = 70.1
+
+const SIDE =
+  /\b(?<size>none|one|two|three|both|all three|all) of the (?:exhaustion )?(?:side|supporting|secondary|alternative|additional|optional) (?:conditions?|signs|tests|clauses) (?:for exhaustion )?(?:holds?|(?:is|are) (?:met|satisfied|in place|fulfilled)|appl(?:y|ies))(?:(?:,? (?:but|and|though|yet)|,)? (?:it is (?<it>OBV)|(?<name>OBV|(?:the )?averages?) (?:(?<not>is not|isn't|is no)|is) (?:one of|among) (?:them|those|these)))?/gi
+
+/** "Two of the side conditions hold but OBV isn't one of them": as many of the alternatives are met, and that one is not. */
+function judgeSides(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  return [...sentence.text.matchAll(SIDE)].flatMap((match): Judged[] => {
+    const { size = '', it, name = it, not } = match.groups ?? {}
+    const span = spanOf(match)
+    if (isConditional(sentence, span.at)) return []
+    const verdicts = subjectsAt(sentence, { at: span.at, end: span.at }, index).map((owner) => {
+      const any = signalOf(owner, index)?.clauses.filter(({ role }) => role === 'any')
+      return any === undefined ? null : isCount(any, size) && isAmong(any, name, not !== undefined)
+    })
+    if (verdicts.length === 0 || verdicts.includes(null)) return []
+    return both({ ...span, isTrue: verdicts.every(Boolean) })
+  })
+}
+
+function isCount(clauses: readonly Clause[], size: string): boolean {
+  const met = clauses.filter(({ isMet }) => isMet).length
+  if (/^none$/i.test(size)) return met === 0
+  if (/^all/i.test(size)) return met === clauses.length
+  return met === (/^both$/i.test(size) ? 2 : readNumber(size))
+}
+
+function isAmong(clauses: readonly Clause[], name: string | undefined, isDenied: boolean): boolean {
+  if (name === undefined) return true
+  const [indicator] = listNamed(name)
+  const own = clauses.filter(({ measure }) => INDICATOR_OF[measure] === indicator)
+  return own.some(({ isMet }) => isMet) !== isDenied
+}
+
+const FALL = 'slide|drop|fall|decline|dip|decrease|retreat|pullback|cooling|slip'
+/** "A slide in RSI to between 45 and 70 would restore the BUY". */
+const TO_BAND = new RegExp(
+  `\\b[Aa]n? (?:(?<down>${FALL})|rise|climb|increase|recovery|gain|move) (?:in|of) (?:its |the )?(?<measure>RSI|ADX)(?: back)? (?:in)?to (?:between |the )?(?<low>\\d+)(?: and | to |[-–])(?<high>\\d+)(?: (?:band|range|zone))? would (?:restore|bring back|produce|mean|trigger|give|make|turn|revive|return|lift|put)(?: (?:it|the (?:stock|shares))(?: back)?(?: (?:in)?to| on)?)? ?(?:the|an?|its)? ?(?<action>BUY)(?: again)?\\b`,
+  'g',
+)
+
+function judgeBands(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  return [...sentence.text.matchAll(TO_BAND)].flatMap((match): Judged[] => {
+    const { down, measure, low, high, action } = match.groups ?? {}
+    const span = spanOf(match)
+    if (isNegated(sentence, span.end)) return []
+    const verdicts = subjectsAt(sentence, { at: span.at, end: span.at }, index).map((owner) => {
+      const signal = signalOf(owner, index)
+      if (signal === null) return null
+      const { rsi } = signal.readings
+      const isWay = down === undefined ? rsi < LOW : rsi > HIGH
+      const isBand = measure === 'RSI' && Number(low) === LOW && Number(high) === HIGH
+      return isBand && isWay && simulateRules(signal, { rsi: (LOW + HIGH) / 2 }) === action
+    })
+    if (verdicts.length === 0 || verdicts.includes(null)) return []
+    return both({ ...span, isTrue: verdicts.every(Boolean) })
+  })
+}
+
+const LOW = 45
+const HIGH = 70
+
+/** What a rule asks for, what keeps a stock from it and what would bring it: by the rules, run on the readings. */
+export function judgeRuleOutcomes(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  if (sentence.text.trimEnd().endsWith('?')) return []
+  return [
+    ...judgeExclusions(sentence, index),
+    ...judgeExhaustion(sentence, index),
+    ...judgeRequired(sentence),
+    ...judgeEnough(sentence, index),
+    ...judgeSides(sentence, index),
+    ...judgeBands(sentence, index),
+  ]
+}
+
+/** A verdict on figures and on words. */
+function both(judged: Span & { readonly isTrue: boolean }): Judged[] {
+  return [judged, { ...judged, isOfWords: true }]
+}
