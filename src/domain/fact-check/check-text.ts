@@ -17,6 +17,7 @@ import { judgeAllStocks } from './judge-all-stocks.ts'
 import { judgeCounted } from './judge-counted.ts'
 import { judgeFlows } from './judge-flows.ts'
 import { judgeGaps } from './judge-gaps.ts'
+import { judgeHeldSignals } from './judge-held-signals.ts'
 import { isOfLacked, judgeHoldings } from './judge-holdings.ts'
 import { judgeLevelWords } from './judge-level-words.ts'
 import { judgeLabels } from './judge-labels.ts'
@@ -24,6 +25,7 @@ import { judgeCrosses } from './judge-crosses.ts'
 import { judgeLimits } from './judge-limits.ts'
 import { judgeKeepers } from './judge-keepers.ts'
 import { judgePairs } from './judge-pairs.ts'
+import { judgePriceMarks } from './judge-price-marks.ts'
 import { judgeTurns } from './judge-turns.ts'
 import { judgeLeans } from './judge-leans.ts'
 import { judgeLimitWords } from './judge-limit-words.ts'
@@ -173,6 +175,8 @@ const JUDGES = [
   judgeCrosses,
   judgeSpells,
   judgeRuns,
+  judgeHeldSignals,
+  judgePriceMarks,
   judgeCases,
 ]
 

@@ -1,4 +1,5 @@
 import { capitalize } from '../explanations/capitalize.ts'
+import { MARKET_SLANG } from './market-slang.ts'
 import { ONES } from './number-words.ts'
 import { oncePerText } from './once-per-text.ts'
 
@@ -24,6 +25,7 @@ const OPENERS = [
 
 /** What is said in other words, in the order of application: idioms first, single words last. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
+  ...MARKET_SLANG,
   [
     /, (?:though|on the other hand|by contrast|in contrast|however|meanwhile|for its part|in turn),(?= \S)/gi,
     '',
@@ -384,7 +386,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     ' both averages',
   ],
   [
-    /(?<=\b(?:above|below|under|over|times|of)[- ](?:its |their |the )?((?:own |usual )?(?:(?:20|50)-day |moving )*(?:average volume|averages?|SMA ?\d\d)(?![-\w]))\b[^;]{0,80}?\b(?:above|below|under|over)) (?:it|theirs|them|its own|its)(?=[.,;]|$)/gi,
+    /(?<=\b(?:above|below|under|over|times|of)[- ](?:its |their |the )?((?:own |usual )?(?:(?:20|50)-day |moving )*(?:average volume|averages?|SMA ?\d\d|(?:20|50)-day)(?![-\w]))\b[^;]{0,80}?\b(?:above|below|under|over)) (?:it|theirs|them|its own|its)(?=[.,;]|$| (?:at|for) (?!the\b|\d))/gi,
     ' its {1}',
   ],
   // "OBV rose at one, but it is lower than 20 sessions ago at the other".
