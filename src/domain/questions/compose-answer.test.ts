@@ -220,3 +220,32 @@ describe('several stocks', () => {
     expect(requested.filter((ticker) => !text.includes(`${ticker}: `))).toEqual([])
   })
 })
+
+describe('an everyday question about one stock', () => {
+  const summaryOf = (intent: Intent, ticker: string, words: string) =>
+    composeAnswer(fullEvidence(questionOf(intent, [ticker], { words }), market)).summary
+
+  it('that takes a level for granted is corrected, or has how near the price is', () => {
+    expect(summaryOf('why', 'ORCL', 'why is @ at its high')).toMatch(
+      /^ORCL is not at its 52-week high: it closed 58\.91% below it\./,
+    )
+    expect(summaryOf('why', 'TSLA', 'why is @ near its high')).toMatch(
+      /^TSLA is not near its 52-week high: it closed 30\.81% below it\./,
+    )
+    expect(summaryOf('why', 'KO', 'why is @ at its high')).toContain(
+      ': KO closed 1.49% below its 52-week high.',
+    )
+  })
+
+  it('on how many shares to buy is no advice', () => {
+    expect(summaryOf('signal', 'T', 'how many shares of @ should i get')).toMatch(
+      /^This isn’t advice: AT&T \(T\) is a BUY as of /,
+    )
+  })
+
+  it('whether it has been a SELL before has a yes or a no', () => {
+    expect(summaryOf('signal-date', 'TSLA', '@ was on sell before right')).toMatch(
+      /^Yes: TSLA was a SELL from Jul 30 to Aug 14, before it became a WATCH on Aug 17\./,
+    )
+  })
+})

@@ -26,6 +26,26 @@ export const FILLER_PHRASES = [
   'running; next to (it|them|its name); says?; saying; your rules( say| call| rate|); the rules( say| call| rate|); been up to; (has |have |had |)(developed|evolved); sizes? of; the stretch; in the time; mostly; mainly; largely; out there; in retrospect; red flags?; green lights?; made an?; comes? to; come out (at|to); readouts?; value; values; reading; readings; level; levels; figure; figures; number; numbers; amount; amounts; quantity; tally; metric; metrics; stat; stats; score; scores; tag; tags; label; labels; badge; badges; status; mark; marks; lineup; line up; roster; bunch; batch; selection; collection; database; universe; system; platform; engine; tool; app; site; website; page; dashboard; feed; info; information; details?; facts?; picture; snapshot; overview; summary; rundown; run down; breakdown; ticker; symbols?; issues?; equit(y|ies); securit(y|ies); compan(y|ies); firms?; corporations?; businesses; constituents?; members?; candidates?; entries; entry; items?; rows?; investors?; traders?; zone; territory; line; lines; mode; phase; regime; setup; setups; territory; for the record; rest of (them|it)',
 ].join('; ')
 
+/**
+ * Words of talk around a question: who says so, where, and how one feels about it. They carry no condition, period,
+ * exception or figure, so an answer about a stock does not name them as unread.
+ */
+export const TALK_WORDS: ReadonlySet<string> = new Set(
+  (
+    'my our his her he she him us myself ' +
+    'brother sister father mother dad mom mum son daughter uncle aunt cousin nephew niece wife husband girlfriend boyfriend ' +
+    'roommate neighbor neighbors neighbour neighbours coworker coworkers colleague colleagues boss barber dentist guy gal kid kids ' +
+    'grandma grandpa grandson granddaughter ' +
+    'bbq bbqs barbecue barbecues cookout cookouts lunch dinner dinners breakfast coffee beer beers drinks gym office party parties church couch golf poker garage basement kitchen truck dog cat birthday wedding thanksgiving christmas ' +
+    'tv youtube reddit tiktok twitter facebook instagram podcast cnbc ' +
+    'keeps kept bragging brags rambling ranting raving gushing arguing argued yapping hype hyped ' +
+    'sleep worry worrying stressed excited annoyed angry happy sad mad bored ' +
+    'clean cleaner stuck wrong weird silly dumb stupid ' +
+    'damn dang darn freaking hell heck gosh geez jeez wow yikes oof ouch welp whew bruh fr ong lowkey highkey ' +
+    'whatd itd thatd theyd'
+  ).split(' '),
+)
+
 /** The single words among them. */
 export const FILLER_WORDS: ReadonlySet<string> = new Set(
   FILLER_PHRASES.split(';')

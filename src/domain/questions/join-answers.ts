@@ -53,6 +53,8 @@ function joinLeads(lead: string, next: string): string {
   // "No: its ADX is 9.80, below 40; and not now: its ADX is 9.80, below 25; it was so on Jul 1": the figure once.
   const isTwice = /^No\b/.test(lead) && /^Not now: [^;]*; /.test(next)
   if (isTwice) return `${lead.replace(/\.$/, '')}; ${next.replace(/^Not now: [^;]*; /, '')}`
+  // "It did not fall: it rose 26.98%", and by how much: said already.
+  if (lead.endsWith(`: ${next}`)) return lead
   return `${lead.replace(/\.$/, '')}; and ${next.replace(/^(?:Yes|No|None|Neither|Both|Only|All|Over|Not)(?![a-z])/, (word) => word.toLowerCase())}`
 }
 

@@ -62,6 +62,7 @@ export function nameStocks(text: string, resolve: Resolve): NamedStocks {
       .replace(UNTIL_NOW, 'until ')
       .replace(THE_GAP, 'gap')
       .replace(GENERAL, 'GE and GM')
+      .replace(N_FOR_AND, ' & ')
       .replace(PROCTER, '$$PG')
       .replace(THE_SPY, '$$SPY')
       .replace(LILLY, 'LLY')
@@ -154,6 +155,9 @@ const SHORT_INTEREST =
 /** The index, not the listing NAZ: "naz close". */
 const NASDAQ = /(?<![\p{L}\d$])(?:naz|nas|nasdaq comp|naz comp|nazdaq|nasdq)(?![\p{L}\d])/gu
 /** The half of a company's name that says which. */
+/** "Johnson n Johnson". */
+const N_FOR_AND =
+  /(?<=(?<!\w)(?:johnson|procter|proctor|at|ernst|bed|smith)) (?:n|[’']n[’']?) (?=(?:johnson|gamble|t|wesson)(?!\w))/gi
 const PROCTER = /(?<![\w&])procter(?!\w| ?(?:&|and|n|[’']n[’']?|gamble))/gi
 /** The fund that people give an article: "is the spy above its average". */
 const THE_SPY = /(?<=\b(?:the|is|did|was|does|has|of|for|on) )spy(?!\w| on )/gi

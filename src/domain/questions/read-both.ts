@@ -334,6 +334,7 @@ export function readBoth(
   if (isOfChange && OF_MISSING.test(clauses?.[1] ?? '')) return null
   if (whole.intent === 'dividend' && OF_PAYMENT.test(clauses?.[1] ?? '')) return null
   if (whole.intent === 'not-held' && OF_CONTRACTS.test(clauses?.[1] ?? '')) return null
+  if (whole.intent === 'why' && OF_CAUSE.test(clauses?.[1] ?? '')) return null
   if (whole.intent === 'how-to' && OF_SETTING.test(clauses?.[1] ?? '')) return null
   // "If OBV drops, does it stay a BUY": one question.
   if (isOfChange && SUPPOSES.test(clauses?.[0] ?? text)) return null
@@ -375,6 +376,9 @@ export function readBoth(
   const isOfValues = [first, second].every(({ frame }) => frame?.form === 'value')
   const isAnsweredWhole =
     covers(whole, first) && covers(whole, second) && !isOfTwoLists(whole, first, second)
+  // "Is it up this month and is it still below its average": a verdict on each.
+  const checks = clauses === null ? null : readChecks(text, whole, { first, second }, deps)
+  if (checks !== null) return checks
   // "How much did it fall and where did it close" is no question of yes or no.
   const isMisread = whole.frame?.form === 'check' && isOfValues && !ASKS_WHETHER.test(text)
   if (isWhole && isAnsweredWhole && !isMisread) return null
@@ -387,6 +391,33 @@ export function readBoth(
   const joined = joinValues(first, second)
   if (joined !== null) return { first: joined, second: null }
   return { first: isOfClaim ? { ...first, isClaim: true } : first, second }
+}
+
+/** Two marks: "up 18% this month? still below its average?". */
+const TWO_MARKS = /^[^?]+\?[^?]+\?\s*$/
+const OPENS_CHECK = /^(?:is|are|was|were|did|does|do|has|have)\b/i
+
+/** Two questions of yes or no about one stock, each with a verdict of its own; null for others. */
+function readChecks(
+  text: string,
+  whole: Question,
+  { first, second }: { readonly first: Question; readonly second: Question },
+  deps: ReadQuestionDeps,
+): { readonly first: Question; readonly second: Question } | null {
+  if (whole.frame?.form !== 'check' || !isReadWhole(whole) || whole.tickers.length !== 1)
+    return null
+  const asked = (part: Question, subject: string) =>
+    TWO_MARKS.test(text) && !OPENS_CHECK.test(part.text)
+      ? readPart(`is ${subject}${part.text}`, { tickers: whole.tickers }, deps)
+      : part
+  const [one, other] = [asked(first, ''), asked(second, 'it ')]
+  const isOfBoth = [one, other].every(
+    (part) =>
+      part.frame?.form === 'check' &&
+      isReadWhole(part) &&
+      part.tickers.join() === whole.tickers.join(),
+  )
+  return isOfBoth ? { first: one, second: other } : null
 }
 
 const ASKS_WHETHER =
@@ -405,6 +436,8 @@ function covers({ frame: whole, tickers }: Question, part: Question): boolean {
       (whole.measures.includes('signal') && whole.periods.length === 0) ||
       whole.conditions.flat().some(({ kind }) => kind === 'action' || kind === 'turned')
     )
+  // "Its signal and what changes it": conditions, and no change of the price.
+  if (part.intent === 'change-needed' && OF_RATING.test(part.words)) return false
   if (frame == null || !isReadWhole(part) || part.tickers.join() !== tickers.join()) return true
   if (frame.form !== 'value' || frame.conditions.some((each) => !isOfMove(each))) return true
   const conditions = whole.conditions.flat()
@@ -514,6 +547,8 @@ const OF_MISSING =
 /** "Can I get an alert? How do I arrange that": the way is told with the answer. */
 const OF_SAME_WAY =
   /^(?:so |and |but |if so |if yes )*(?:what (?:do|can|should|would|could|must) (?:i|we|one) do with (?:that|it|this|them|those)(?: here| now| on here)*|(?:can|could|will|would|does|do) (?:you|it|this|the (?:site|app|thing))(?: do (?:that|this|it))?(?: or do i have to .*)?|(?:how|where) (?:do|can|would|could|should|must) (?:i|we|you|one) (?:\w+ )?(?:do|arrange|set|get|turn|switch|activate|enable|use|find|start|go about|make|sign up for|manage|add|see)(?: up| on)? (?:that|this|it|one|them|those)(?: up| on| here| happen| please)*)[?!. ]*$/i
+/** "It fell, was it the earnings": one question of the cause. */
+const OF_CAUSE = /^(?:so |and |but )?(?:is|was) (?:it|that|this) /i
 /** "Alert when it flips, how to set": one question. */
 const OF_SETTING =
   /^(?:so |and )?how (?:do|can|to)(?: (?:i|you|we|one))? (?:set|do|make|create|get|add|turn)(?: (?:it|that|this|one|them|up|on))*[?!. ]*$/i
@@ -558,6 +593,15 @@ function carryOver(text: string, first: Question): string {
   if (isOfAction && action !== undefined && first.tickers.length > 0)
     return `why is ${first.tickers.join(' and ')} a ${action}`
   const subject = first.intent === 'record' ? action : term?.name
+  // "Its signal and what changes it".
+  if (
+    first.tickers.length > 0 &&
+    OF_SIGNALS.has(first.intent) &&
+    /^what (?:(?:would|could|can|might|will) )?(?:changes?|flips?|turns?|moves?|ends?) (?:it|that|this)[?!. ]*$/i.test(
+      text,
+    )
+  )
+    return `what would change the signal of ${first.tickers.join(' and ')}`
   // "You had it as a SELL, why did you pull it".
   if (
     action !== undefined &&

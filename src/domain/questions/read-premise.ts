@@ -34,7 +34,7 @@ const MARKET_MOVED = new RegExp(
 const OF_PAST =
   /\b(?:was|were|had)\b.*\b(?:buy|sell|watch)\b.*\b(?:yesterday|ago|last (?:week|month)|on|monday|tuesday|wednesday|thursday|friday)\b|\bupgrad\w+|\bdowngrad\w+|\b(?:doubled?|tripled?|halved?)\b|\b(?:close[ds]?|trad\w+|above|below|under|over) (?:at )?(?:\$ ?)?\d+|\bmost stocks\b/
 const IS_CLAIM =
-  /\b(?:is|are|was|were|has|have|had|did|turn\w*|became|becom\w+|flip\w*|went|go|cross\w*|hit|made|reach\w*|broke|rose|ris\w+|fell|fall\w*|drop\w*|crash\w*|tank\w*|plung\w*|plummet\w*|jump\w*|soar\w*|surg\w*|rall\w+|gain\w*|lost|los\w+|up|down|doubled|tripled|halved|signal|upgrad\w+|downgrad\w+|beat\w*|slid|sank|climb\w*|moon\w*|pop\w*|dipp\w*)\b/
+  /\b(?:(?:looks|seems|feels|sounds) (?:like|so|to)|uptrend|downtrend|is|are|was|were|has|have|had|did|turn\w*|became|becom\w+|flip\w*|went|go|cross\w*|hit|made|reach\w*|broke|rose|ris\w+|fell|fall\w*|drop\w*|crash\w*|tank\w*|plung\w*|plummet\w*|jump\w*|soar\w*|surg\w*|rall\w+|gain\w*|lost|los\w+|up|down|doubled|tripled|halved|signal|upgrad\w+|downgrad\w+|beat\w*|slid|sank|climb\w*|moon\w*|pop\w*|dipp\w*)\b/
 
 /** A figure that is said to be: "RSI 75". */
 const SAYS_FIGURE = /\b(?:rsi|adx|cmf)(?: of| at| near| almost| about| around| is)* -?\d/

@@ -139,6 +139,26 @@ const EXAMPLES =
 
 /** "Which from these": of these. */
 const OF_LISTED = /\b(which|what|who)(?: ones?)? from (?:the )?(these|those|them)\b/giu
+const NEWS =
+  '(?:all over|on|in) the (?:news|tv|radio|papers?|headlines)(?: (?:today|again|lately|yesterday|this (?:morning|week)))?'
+/** "Saw Coke at a record on the news, is it near its high": what is asked of it. */
+const SAW_IN_NEWS = new RegExp(
+  `^(?:(?:so|ok|i|we|just|have) )*(?:saw|heard|read|seen|noticed)(?: that| about)? (?<what>[^,?]+?) (?:(?:is|was|at|hit|made|set|went|reach(?:ed|ing)?|near|all|on|in|making|hitting|got|up|down)\\b[^,?]*?)?\\b${NEWS}[,.;]? (?:and |so |but )?(?<rest>(?:is|was|did|has|does|how|what|where|when)\\b.*)$`,
+  'iu',
+)
+/** "Gold was in the news so Freeport, 3 months?": why it is asked. */
+const WAS_IN_NEWS = new RegExp(
+  `^[^,?.;]{1,40} (?:was|is|were|are|has been|have been) (?:\\w+ )?${NEWS},? so,? (?!.*\\b(?:it|its|they|them|their|why|what happened|news|headlines?|(?:that|this)(?! (?:week|month|quarter|year)))\\b)(?=.*\\w)`,
+  'iu',
+)
+
+/** The question with the name in place of the pronoun; unchanged where it has none. */
+function askOfSeen(all: string, ...found: readonly unknown[]): string {
+  const { what = '', rest = '' } = SAW_IN_NEWS.exec(all)?.groups ?? {}
+  const named = rest.replace(/\b(?:it|they)\b/iu, what)
+  return found.length === 0 || named === rest ? all : named
+}
+
 /** "Compare to normal", of someone who learns English. */
 const COMPARED_TO_USUAL =
   /(?<=\w )\bcompare (?:to|with) (?=(?:(?:its|the|their) )?(?:normal|usual|average)\b)/giu
@@ -263,6 +283,8 @@ function readWhole(text: string, deps: ReadQuestionDeps, context: Conversation):
           .replace(EXAMPLES, '')
           .replace(OF_LISTED, '$1 of $2')
           .replace(COMPARED_TO_USUAL, 'compared to ')
+          .replace(SAW_IN_NEWS, askOfSeen)
+          .replace(WAS_IN_NEWS, '')
           .replace(WRITING, (all) => (/ to \w+(?: out)?\s+$/u.test(all) ? '' : 'give me '))
           .replace(WRITTEN_FOR, '')
           .replace(WHAT_IS_IT, '')

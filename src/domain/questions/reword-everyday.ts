@@ -73,6 +73,12 @@ const TOLD_FIRST = new RegExp(
 const ONLY_TELL =
   /^(?!.*@.*(?:just|only) )(?:[^@]*? )?(?:just|only) (?:want to know|need to know|tell me|say|answer me|let me know|wondering|want an answer)(?: (?:yes or no|if|whether|this|one thing|straight|plainly|please))* (?=(?:is|are|was|did|does|do|has|how|what|when) (?:the )?@)/
 
+/** "Still going up or what". */
+const stillMoving = (how: string): RegExp =>
+  new RegExp(
+    `^(?:(?:so|and|ok|tell me|say|is) )*${IT} (?:is )?still (?:${how})(?: or (?:what|not|nah|no|na|over|done|has it stopped|did it stop))$`,
+  )
+
 /** Everyday questions about one stock, each with the plain one. */
 const TABLE: Rewordings = [
   [ONLY_TELL, ''],
@@ -164,6 +170,98 @@ const TABLE: Rewordings = [
       `^(?:so |and )?(?:how (?:many times|often)) (?:did|has|have) ${IT} (?:flip|flipped|switch|switched|change|changed)(?: (?:its|the|signals?|ratings?|sides?|around|back and forth))*(?<when> (?!.*(?<![^ ])(?:buy|sell|watch|from|to)(?![^ ])).+)$`,
     ),
     'how many times did @ change its signal$<when>',
+  ],
+  // "More trading than usual", "a normal day's volume".
+  [
+    new RegExp(
+      `^(?:so |and )?(?:(?:was|is|were|has|did) )?(?:there )?(?:been |see )?(?<how>more|heavier|higher|bigger|busier|less|lighter|lower|thinner|quieter) (?:of )?(?:trading|activity|shares traded|volume|action|turnover)(?: volume| activity| action)?(?<day> today| yesterday| on \\w+day)? than (?:usual|normal|average|usually|normally|(?:on )?an? (?:usual|normal|average|typical) day|(?:on )?most days|(?:on )?other days) (?:in|on|for|with|of|at) ${IT}(?<when>(?: today| yesterday| on \\w+day)?)$`,
+    ),
+    'is the volume of @ $<how> than its average volume$<day>$<when>',
+  ],
+  [
+    new RegExp(
+      `^(?:(?:so|and|roughly|about|around) )*(?:what is (?:the )?)?(?:how (?:many|much)|number of|amount of|volume)(?: shares| volume| stock)?(?: of| in| for| does| do| has)* ${IT}(?: shares?| volume)?(?: (?:get|gets|are|is|does|do|usually|normally|typically|it|they|traded?|trades|trading|change|changes|changing|hands|bought|and|sold|volume|have|has|see|sees))* (?:(?:on|in|over|during|for) (?:an?|the|its|one) (?:normal|typical|average|usual|regular|ordinary|standard) (?:trading )?(?:day|session)|usually|normally|typically|on average)$`,
+    ),
+    'average volume of @',
+  ],
+  [
+    new RegExp(
+      `^(?:so |and )?how (?:much|many shares)(?: of| does| do)? ${IT} (?:usually|normally|typically) (?:trades?|changes? hands)(?: (?:in )?(?:a|per|each|every) day| daily)?$`,
+    ),
+    'average volume of @',
+  ],
+  [
+    /(?<=@(?: stock| shares)?) (?:trading )?volume (?:(?:on|in|over|for) (?:an?|the|its) (?:normal|typical|average|usual|regular|ordinary) (?:trading )?(?:day|session))$/,
+    ' average volume',
+  ],
+  // A claim about its volume.
+  [
+    new RegExp(
+      `^(?:so |and )?(?:the )?@ (?:trading )?volume (?:is|was|looks|seems|seemed|looked) (?:(?:really|very|pretty|so|quite|awfully|kind of|a bit|rather) )*(?<how>low|light|thin|high|heavy|big)(?<day> today| yesterday)?(?: (?:or )?(?:right|no|yes|is(?: it|nt it)(?: not)?|am i (?:wrong|right|(?:seeing|reading|getting|imagining|misreading) (?:that|it|this|things)(?: wrong| right)?)))*$`,
+    ),
+    'is @ volume $<how>$<day>',
+  ],
+  // How far it has to go to its high.
+  [
+    new RegExp(
+      `^(?:so |and )?(?:how much |any |what )?(?:room|headroom|upside|way|ground|space|distance)(?: is)?(?: there)?(?: left)?(?: (?:does|do|has|did|for|to go for))? ${IT}(?: (?:still|have|has|got|left|to go|to run|to cover|to make up))* (?:before|until|till)(?: it| @)? (?:hits?|reach(?:es)?|makes?|sets?|gets? to|touches|is at|sees|prints) (?:an?|its|the|another) (?:new |fresh |52 week |yearly |year )*(?<end>high|peak|top|low|bottom)$`,
+    ),
+    'how far is @ from its 52 week $<end>',
+  ],
+  [
+    new RegExp(
+      `^(?:so |and )?(?:how much |any |what )?(?:room|headroom|upside|way|ground|space|distance)(?: (?:is|there|left|to go))* (?:before|until|till) ${IT} (?:hits?|reach(?:es)?|makes?|sets?|gets? to|touches|is at|sees|prints) (?:an?|its|the|another) (?:new |fresh |52 week |yearly |year )*(?<end>high|peak|top|low|bottom)$`,
+    ),
+    'how far is @ from its 52 week $<end>',
+  ],
+  [
+    new RegExp(
+      `^(?:[^@]* )?${IT} (?:\\w+ ){0,4}?(?:under|below|beneath|near|off|short of|shy of|above|over) (?:its|the) (?:52 week |yearly |year )?(?<end>high|peak|top|low|bottom) (?:so |and |but )?(?:how much|what|how far|how many percent)(?: (?:is|does|it|does it|percent))* (?:still )?(?:missing|left|lacking|lack|need|needs|to go|short|off|away|lacks|separates (?:it|them))$`,
+    ),
+    'how far is @ from its 52 week $<end>',
+  ],
+  [
+    new RegExp(
+      `^(?:so |and |ok )*(?:is )?${IT} (?:is )?(?:still |now |anywhere )*(?<near>near|close to|at|around|by) (?:its |the )?(?<end>top|high|peak|bottom|low)(?:s)?(?: or (?:na|nah|not|no|what))?$`,
+    ),
+    'is @ $<near> its 52 week $<end>',
+  ],
+  // Who loses money on it: its fall, where a period is named.
+  [
+    /(?<=@.*(?<![^ ])(?:lost|losing|lose)) (?:(?:people|investors|holders|everyone) )?money(?= (?:this|over|in|since|ytd|during|for|last|today|year)(?![^ ]))/,
+    '',
+  ],
+  // Without a period: the day's move and the trend.
+  [
+    stillMoving(
+      '(?:going|headed|heading|moving|trending|on its way) (?:up|higher)|rising|climbing',
+    ),
+    'trendof @ up',
+  ],
+  [
+    stillMoving(
+      '(?:going|headed|heading|moving|trending|on its way) (?:down|lower)|falling|dropping|sinking',
+    ),
+    'trendof @ down',
+  ],
+  // "Earlier this week": in it.
+  [
+    /(?<=@.*) (?:at (?:any|some) point )?(?:earlier|sometime|some time|before) (?:in )?(?=this (?:week|month|year)(?![^ ]))/,
+    ' ',
+  ],
+  // The last move of the day's size.
+  [
+    new RegExp(
+      `^(?:so |and )?(?:when (?:did|was) )?(?:the )?(?:when )?(?:last time|last)?(?: that)? ?${IT} (?:has |had |did )?(?:last )?(?<move>drop(?:ped)?|fell|fall|fallen|sank|sink|slid|crash(?:ed)?|tank(?:ed)?|lost|plunged?|rose|rise|risen|gain(?:ed)?|jump(?:ed)?|climb(?:ed)?|rally|rallied|surged?|pop(?:ped)?) (?:like (?:this|that|it did today|today)|this (?:much|hard|bad|badly|far)|that (?:much|hard|bad|badly|far)|so (?:much|hard|badly|far)|as (?:much|hard|badly|far)(?: as (?:today|this|it did today))?)(?: in (?:a|one) (?:single )?day| before)*$`,
+    ),
+    'alikemove @ $<move>',
+  ],
+  // "It fell 9%, was it the earnings": why.
+  [
+    new RegExp(
+      `^(?:so |and )?(?<what>${IT} (?:is |was )?(?:fell|dropped|sank|slid|crashed|tanked|lost|plunged|tumbled|down|rose|gained|jumped|climbed|surged|popped|up|rallied)(?: \\S+){0,5}?) (?:so |and |but )?(?:is|was) (?:it|that|this) (?:(?:because of|due to|about|from|over|on|down to|after|caused by|just|really|only) )*(?:(?:the|its|their|some|bad|good|weak|strong|an?) )*(?:earnings|results|(?:earnings )?report|guidance|outlook|quarter|numbers|tariffs?|fed|rates|lawsuit|downgrade|upgrade|layoffs|ceo|recall|buyback|merger|deal|news)$`,
+    ),
+    'why $<what>',
   ],
   // "Any weird volume in it today".
   [

@@ -278,7 +278,7 @@ const TABLE: Rewordings = [
   ],
   // "Gapped at the open".
   [
-    /(?<![^ ])(?<!(?<![^ ])(?:did|has|have|does|was|is|any) )@ (?:(?:has|had|did) )?(?:gapp?ed|gap)(?: (?:up|down|higher|lower))?(?: (?:at|on|in))?(?: the)?(?<day> (?:today|yesterday|mon|tues|wednes|thurs|fri)(?:day)?s?)?(?: (?:at|on) the)?(?: opening| open)?(?:(?: and)?(?: if (?:it did|so|yes))?(?: and)? (?:how (?:wide|big|large|much)|by how much|what size)(?: (?:was )?(?:the |its )?(?:opening )?gap(?: was)?)?)?(?= |$)/,
+    /(?<![^ ])(?<!(?<![^ ])(?:did|has|have|does|was|is|any) )@ (?:(?:has|had|did) )?(?:gapp?ed|gap(?! (?:to|from|vs|versus|against|with|between|over|under|above|below) (?:its|the|it|@)(?![^ ])))(?: (?:up|down|higher|lower))?(?: (?:at|on|in))?(?: the)?(?<day> (?:today|yesterday|mon|tues|wednes|thurs|fri)(?:day)?s?)?(?: (?:at|on) the)?(?: opening| open)?(?:(?: and)?(?: if (?:it did|so|yes))?(?: and)? (?:how (?:wide|big|large|much)|by how much|what size)(?: (?:was )?(?:the |its )?(?:opening )?gap(?: was)?)?)?(?= |$)/,
     'opening gap of @$<day>',
   ],
   // A signal since when.

@@ -51,6 +51,11 @@ const SHORT: readonly (readonly [RegExp, (named: string, last: Question) => stri
       `how often was the ${/\bsell\b/.test(words) ? 'sell' : 'buy'} signal of ${named} right`,
   ],
   [
+    /^(?:is|was) (?:that|it|this) (?:an? )?(?:(?:really|very|pretty|so|quite|considered) )*(?<how>lot|much|many|high|heavy|big|large|normal|usual|average|unusual|low|light|little|few|small|typical|weird|odd|above (?:average|normal)|below (?:average|normal)|more than (?:usual|normal|average)|less than (?:usual|normal|average))(?: (?:amount|volume|number|day|of shares))?(?: (?:for|in|of) (?:them|it|@|this stock|that stock|the stock|one day|a day))*(?: or (?:not|what|nah|little|normal|a little))?$/,
+    (named, { frame }) =>
+      frame?.measures.includes('volume') === true ? `is the volume of ${named} LOT` : null,
+  ],
+  [
     /^by how much(?: exactly)?$|^how much(?: exactly| was (?:it|that))?$/,
     (named, { words }) =>
       `how much did ${named} change ${WHEN_IN_QUESTION_ONCE.exec(words)?.[0] ?? 'today'}`,
@@ -184,11 +189,22 @@ const SAME_BEFORE =
 
 const JOINS = new RegExp(`^${LEAD}`)
 
+/** How much a volume is said to be, against the usual one. */
+function sayAmount(words: string): string {
+  if (/unusual|weird|odd/.test(words)) return 'unusual'
+  if (/more than|above/.test(words)) return 'above normal'
+  if (/less than|below|low|light|little|few|small/.test(words.replace(/ or .*$/, '')))
+    return 'below normal'
+  return /normal|usual|average|typical/.test(words) ? 'normal' : 'above normal'
+}
+
 /** A few words that ask something else of the same stocks. */
 export function spellShort(words: string, last: Question, named: string): string | null {
   const rest = words.replace(JOINS, '').trim()
   const found = SHORT.find(([pattern]) => pattern.test(rest))
-  const short = found?.[1](named, last)?.replace('WHEN', rest)
+  const short = found?.[1](named, last)
+    ?.replace('WHEN', rest)
+    .replace('LOT', () => sayAmount(rest))
   if (short !== undefined) return short
   const earlier = SAME_BEFORE.exec(rest)?.groups?.['when']
   if (earlier !== undefined && (last.intent === 'signal' || last.intent === 'why'))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { knownTicker } from '../../market/listings/ticker.ts'
 import type { Question } from '../question.ts'
 import type { Intent } from '../question-kinds.ts'
-import { questionOf } from '../sample-evidence.fixture.ts'
+import { figuresOf, questionOf } from '../sample-evidence.fixture.ts'
 import { spellOutFollowUp } from './spell-out-follow-up.ts'
 
 const follow = (
@@ -294,4 +294,15 @@ test('the stock with most of a term that was explained is looked for', () => {
       topic: 'rsi',
     }),
   ).toBe('which stock has the highest rsi')
+})
+
+test.each([
+  ['is that a lot for them', 'is the volume of GE above normal'],
+  ['is that high or what', 'is the volume of GE above normal'],
+  ['is it low', 'is the volume of GE below normal'],
+  ['is that normal for it', 'is the volume of GE normal'],
+])('after a volume, %j asks %j', (masked, asked) => {
+  const last = figuresOf('volume of @ today', ['GE'])
+  const stocks = { masked, tickers: [], unknown: [], offers: [] }
+  expect(spellOutFollowUp(stocks, { tickers: last.tickers, last })).toBe(asked)
 })

@@ -2,6 +2,7 @@ import { capitalize } from '../../explanations/capitalize.ts'
 import { joinWords } from '../../explanations/join-words.ts'
 import { formatNumber, formatQuotedPrice } from '../../explanations/format-number.ts'
 import type { Evidence } from '../evidence.ts'
+import { TALK_WORDS } from '../filler-words.ts'
 import { UNAPPLIED } from '../screen/unapplied-terms.ts'
 import { describeMeasure, isReading } from '../sentences/describe-measure.ts'
 import { formatMove } from '../sentences/format-percent.ts'
@@ -28,7 +29,7 @@ import { sayBeta, sayCorrelation } from './say-together.ts'
 import { sayGapFill, sayRange } from './say-range.ts'
 import { sayDrawdown, sayStanding, sayTrend } from './say-standing.ts'
 import { sayStretch } from './say-stretch.ts'
-import { sayRule, sayWhen } from './say-when.ts'
+import { sayAlike, sayRule, sayWhen } from './say-when.ts'
 import {
   dayAt,
   formatFrameValue,
@@ -146,7 +147,7 @@ function sayFrame(frame: Frame, evidence: Evidence): Said | null {
               `${missing}${unread}${missing + unread === '' ? sentence : lowerFirst(sentence)}${sayLastCross(frame, named)}.`,
             ),
             ...(left === '' ? [] : [`${left}.`]),
-            ...sayTalk(frame),
+            ...sayTalk(frame, evidence.question.words),
           ],
           listed: [],
         }
@@ -187,6 +188,8 @@ function sayFrame(frame: Frame, evidence: Evidence): Said | null {
     case 'how-long':
     case 'when':
       return only(sayWhen(frame, named))
+    case 'alike':
+      return only(sayAlike(frame, named))
     case 'rule':
       return only(sayRule(frame, named))
     case 'extreme':
@@ -196,7 +199,7 @@ function sayFrame(frame: Frame, evidence: Evidence): Said | null {
     case 'drawdown':
       return only(sayDrawdown(frame, named))
     case 'trend':
-      return only(sayTrend(named))
+      return only(sayTrend(frame, named))
     case 'standing':
       return only(sayStanding(frame, named))
     case 'correlation':
@@ -267,11 +270,23 @@ function isTalk({ unread, measures, conditions }: Frame): boolean {
   return measures.length > 0 && !measures.some((measure) => BY_DEFAULT.has(measure))
 }
 
-function sayTalk(frame: Frame): readonly string[] {
-  const { unread } = frame
+function sayTalk(frame: Frame, words: string): readonly string[] {
+  const unread = frame.unread.filter((word) => !isOfTalk(word, words))
   return unread.length === 0 || !isTalk(frame)
     ? []
     : [`I couldn’t read “${unread.slice(0, MAX_TALK).join(' ')}”.`]
+}
+
+/** Words that are talk in a phrase alone: "brother in law", "my late father", "sleep badly". */
+const TALK_PHRASES: Readonly<Record<string, RegExp>> = {
+  law: /(?<![^ ])(?:brother|sister|father|mother|son|daughter)s? in law(?![^ ])/,
+  late: /(?<![^ ])(?:my|our|his|her) late (?:father|mother|dad|mom|mum|husband|wife|uncle|aunt|brother|sister)(?![^ ])/,
+  badly: /(?<![^ ])sleep(?: \w+)? badly(?![^ ])/,
+}
+
+/** Whether a word only talks around the question. */
+function isOfTalk(word: string, words: string): boolean {
+  return TALK_WORDS.has(word) || TALK_PHRASES[word]?.test(words) === true
 }
 
 /** Each measure of each stock; a move that is taken for granted and did not happen comes first. */

@@ -27,6 +27,10 @@ export function decideStocks(
       : null
   if (slots.forms.includes('standing'))
     return shared.measures.length === 1 ? frameFrom(shared)('standing') : null
+  if (slots.forms.includes('alike'))
+    return shared.move === null || slots.periods.length > 0
+      ? null
+      : frameFrom(shared)('alike', { measures: [], conditions: [] })
   const ranged = decideRange(slots, shared)
   if (ranged !== undefined) return ranged
   const pair = slots.forms.find((form) => form === 'correlation' || form === 'beta')

@@ -99,6 +99,8 @@ export type Form =
   | 'beta'
   /** The time before the present one. */
   | 'prior'
+  /** The last move at least as large as the day's. */
+  | 'alike'
   | 'range-high'
   | 'range-low'
   | 'gap-fill'

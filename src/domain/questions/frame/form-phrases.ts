@@ -13,6 +13,7 @@ export const FORM_PHRASES: Phrases = [
   [{ is: 'form', form: 'range-high' }, 'pricehigh'],
   [{ is: 'form', form: 'range-low' }, 'pricelow'],
   [{ is: 'form', form: 'prior' }, 'priortime'],
+  [{ is: 'form', form: 'alike' }, 'alikemove'],
   [{ is: 'form', form: 'gap-fill' }, 'gapfillof'],
   [{ is: 'missing', what: 'the causes of moves' }, 'causeofgap'],
   [

@@ -231,6 +231,8 @@ export type FrameForm =
   /** The session something last began, or began first. */
   | 'when'
   | 'how-long'
+  /** The last session before the newest one that moved at least as far the same way. */
+  | 'alike'
   /** The rule and the readings that made the signal of a day. */
   | 'rule'
   /** How far a figure is from a number or a level. */

@@ -85,6 +85,8 @@ const BEFORE_AT =
 const HOW_FAR_MOVED = /(?<![^ ])how far (?=(?:up|down)(?![^ ]))/g
 /** "How much did it lose": "did it" alone is a question tag. */
 const DID_IT = /(?<=(?<![^ ])how (?:much|far|badly|hard)) did (?=(?:it|they)(?![^ ]))/
+/** "Did it go up this week": no tag of what was said before. */
+const OPENS_DID_IT = /(?<=^(?:(?:so|and|but|ok) )*)did (?=(?:it|they) (?!not(?![^ ]))\w)/
 /** "AT&T buy since": since when. */
 const SINCE_WHEN = /(?<= )since$/
 /** "Has closed above it every day since": since when it has. */
@@ -178,6 +180,7 @@ export function rewordQuestion(words: string, named: number): string {
     .replace(BEFORE_AT, 'to hit')
     .replaceAll(HOW_FAR_MOVED, 'how much ')
     .replace(DID_IT, ' has ')
+    .replace(OPENS_DID_IT, 'has ')
     .replace(TRADED_BY, 'volume of @')
     .replace(AVERAGES_OVER, 'sma20 $<is> sma50 with')
     .replace(IN_TOTAL, (all) => (named > 0 && !OF_SHARES.test(words) ? '' : all))

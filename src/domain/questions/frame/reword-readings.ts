@@ -220,6 +220,11 @@ export const READINGS: Rewordings = [
     /(?<![^ ])how (?:many (?:more )?(?:points?|dollars|bucks|percent)|far|much(?: more)?) (?:until|till|before) @ (?:hits|reaches|touches|sees|is (?:back )?(?:at|to)|gets (?:back )?(?:to|at)) (?=(?:its|the|a) )/,
     'how far is @ from ',
   ],
+  // "Its gap to the 200-day": a distance.
+  [
+    /(?<![^ ])(?:(?:the|its|price|current) )*gap (?:to|from|vs|versus|against|with|between (?:it|@) and|over|under|above|below) (?:its|the|their) (?=(?:52|year|yearly|high|low|peak|20|50|200|sma|twenty|fifty)(?![^ ]))/,
+    'distance from its ',
+  ],
   // The opening gap.
   [
     /(?<![^ ])(?<!opening |overnight |morning |the )gap (?=(?:on|of|for|in|at) @|up or down)/,

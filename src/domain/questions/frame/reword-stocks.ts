@@ -29,6 +29,11 @@ const TABLE: Rewordings = [
     'when last time $<what> priortime',
   ],
   [/^(?:so |and |when was |what was |the )*(?:prior|previous) time (?=.*@)/, 'when last time '],
+  // "When did its averages cross": the cross alone.
+  [
+    /(?<=(?<![^ ])(?:when|date|day|session)(?: \w+| @){0,4}) (?:(?:its|the|their|two|both|moving|20 (?:day )?and 50(?: day)?) )*(?:averages|lines|smas|mas)(?: (?:of|for|on)(?= @))? (?=(?:@ )?(?:last |actually )?cross(?:ed|es)?(?![^ ]))/,
+    ' ',
+  ],
   // "DI spread, +DI vs -DI": both lines.
   [/(?<![^ ])(plus|minus) di (?:vs|versus|against|or) (plus|minus) di(?![^ ])/, '$1 di and $2 di'],
   [/(?<![^ ])(?:di|dmi) (?:spread|gap)(?! between)(?=.* (?:plus|minus) di(?![^ ]))/, ''],

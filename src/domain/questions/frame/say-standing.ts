@@ -6,7 +6,7 @@ import { saySpan } from './describe-conditions.ts'
 import type { Frame } from './frame.ts'
 import { crossBefore, lastOf, measureAt, type BarStock } from './measure-at.ts'
 import { resolvePeriod } from './resolve-period.ts'
-import { dayAt, formatFrameValue, FRAME_NAMES } from './say-measure.ts'
+import { dayAt, formatFrameValue, FRAME_NAMES, sayMeasure } from './say-measure.ts'
 
 /** Shares of the year's readings below which one is low for its stock, and above which it is high. */
 const LOW = 0.2
@@ -68,7 +68,10 @@ export function sayStanding(
 const STRONG_ADX = 25
 
 /** "DIS is in a weak uptrend: …": which side of SMA50 the SMA20 is on, how strong by ADX, and since which cross. */
-export function sayTrend(stocks: readonly BarStock[]): string | null {
+export function sayTrend(
+  { move }: Pick<Frame, 'move'>,
+  stocks: readonly BarStock[],
+): string | null {
   const said = stocks.map((stock) => {
     const last = lastOf(stock)
     const [short, long, adx] = (['sma20', 'sma50', 'adx'] as const).map((measure) =>
@@ -84,7 +87,9 @@ export function sayTrend(stocks: readonly BarStock[]): string | null {
     const since =
       cross === null ? '' : `, since the ${cross.kind} cross on ${dayAt(stock, cross.index)}`
     const is = adx === STRONG_ADX ? 'exactly' : adx > STRONG_ADX ? 'above' : 'below'
-    return `${stock.ticker} is ${trend}: its SMA20 of ${formatFrameValue(stock, 'sma20', short)} is ${side} its SMA50 of ${formatFrameValue(stock, 'sma50', long)}${since}, and its ADX of ${formatFrameValue(stock, 'adx', adx)} is ${is} ${STRONG_ADX}`
+    // "Is it still going up": the day's move too.
+    const day = move === null ? '' : `${sayMeasure(stock, 'change', null)}; `
+    return `${day}${day === '' ? stock.ticker : 'it'} is ${trend}: its SMA20 of ${formatFrameValue(stock, 'sma20', short)} is ${side} its SMA50 of ${formatFrameValue(stock, 'sma50', long)}${since}, and its ADX of ${formatFrameValue(stock, 'adx', adx)} is ${is} ${STRONG_ADX}`
   })
   return said.includes(null) ? null : said.join('; ')
 }

@@ -32,6 +32,25 @@ test('since when something is so comes first where a day is asked for', () => {
   )
 })
 
+test('the last move of the day’s size is told, or that there is none', () => {
+  expect(answer('alikemove @ dropped', 'F')).toContain('The last time was Jun 10: F fell 4.35%')
+  expect(answer('alikemove @ dropped', 'WMT')).toMatch(
+    /^No earlier session since .*, when my prices begin, had a fall that large: WMT fell 9\.15%/,
+  )
+  expect(answer('alikemove @ jumped', 'NKE')).toContain('NKE did not rise: NKE fell 2.05%')
+})
+
+test('whether it still rises has the day’s move and the trend', () => {
+  const said = answer('trendof @ up', 'LLY')
+  expect(said).toMatch(/^LLY fell 2\.81% .*; it is in a weak uptrend: its SMA20 of \$1,195\.13/)
+})
+
+test('the day of a cross is told without the averages’ values', () => {
+  expect(answer('on which date did @ averages cross', 'AMT')).toMatch(
+    /^AMT’s last cross of SMA20 and SMA50, a golden cross, was on Aug 20/,
+  )
+})
+
 test('the time before the present one is told', () => {
   const said = answer('last time @ was under 30 rsi before this', 'WMT')
   expect(said).toContain(

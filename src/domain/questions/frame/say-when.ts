@@ -4,7 +4,7 @@ import { formatDayOf } from '../sentences/format-day.ts'
 import { describePredicate, sayWithin, spanOf } from './describe-conditions.ts'
 import type { Frame, FrameCondition } from './frame.ts'
 import { isOneSession } from './frame-from.ts'
-import { isPassedAt, lastOf, meetsAt, signalAt, type BarStock } from './measure-at.ts'
+import { isPassedAt, lastOf, measureAt, meetsAt, signalAt, type BarStock } from './measure-at.ts'
 import { sayCondition } from './say-condition.ts'
 import { sayConditionOn, sayEdge } from './say-ever.ts'
 import { dayAt, sayCross, sayMeasure } from './say-measure.ts'
@@ -132,6 +132,31 @@ function sayWhenCrossed(
   if (condition.period === null || meetsAt(stock, condition, lastOf(stock)) !== false) return said
   const kind = condition.cross === null ? 'cross' : `${condition.cross} cross`
   return `${stock.ticker} had no ${kind}${sayWithin(condition.period, stock)}: ${said}`
+}
+
+/** The last session before the newest one that moved at least as far the same way. */
+export function sayAlike({ move }: Frame, stocks: readonly BarStock[]): string | null {
+  const said = stocks.map((stock) => {
+    const last = lastOf(stock)
+    const change = measureAt(stock, 'change', last)
+    if (change === null) return null
+    const now = sayMeasure(stock, 'change', null)
+    const did = move === 'down' ? 'fall' : 'rise'
+    if (move === 'down' ? change >= 0 : change <= 0) return `${stock.ticker} did not ${did}: ${now}`
+    let at = last - 1
+    const isAlike = (value: number | null) =>
+      value !== null && (move === 'down' ? value <= change : value >= change)
+    while (at > 0 && !isAlike(measureAt(stock, 'change', at))) at -= 1
+    if (at <= 0) {
+      return `no earlier session since ${dayAt(stock, 0)}, when my prices begin, had a ${did} that large: ${now}`
+    }
+    const then = sayMeasure(stock, 'change', {
+      kind: 'day',
+      day: { kind: 'ago', sessions: last - at },
+    })
+    return `the last time was ${dayAt(stock, at)}: ${then}; this time ${sayMeasure(stock, 'change', null, false)}`
+  })
+  return said.includes(null) ? null : said.join('; ')
 }
 
 /** The time before the present one. */

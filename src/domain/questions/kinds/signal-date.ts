@@ -187,6 +187,16 @@ function describeDates(stock: JudgedStock, words: string): readonly string[] {
     return [`${isNew ? 'Yes' : 'No'}: ${describeSince(stock)}`, ...listBefore(stock)]
   }
   const earlier = periods.at(-2)
+  // "It was a SELL before, right": whether it has been one.
+  if (WAS_ONCE.test(words) && wanted !== undefined) {
+    const last = lastOf(periods.slice(0, -1), wanted)
+    if (last === undefined) return [`No: ${describeLast(stock, wanted)}`, describeSince(stock)]
+    const next = periods[periods.indexOf(last) + 1] ?? current
+    return [
+      `Yes: ${describeBefore(stock, next)}`,
+      ...(next === current ? [] : [describeSince(stock)]),
+    ]
+  }
   // "Was it a SELL before that": the signal before today's.
   if (WAS_BEFORE.test(words) && wanted !== undefined && earlier !== undefined) {
     const verdict = earlier.action === wanted ? 'Yes' : 'No'
@@ -244,6 +254,8 @@ export function describeHistory(
 
 const WAS_BEFORE =
   /^(?:and |so |ok |but )*(?:was|had) (?:@|it|that) (?:been )?(?:an? )?(?:buy|sell|watch) (?:right |just )?before(?: (?:that|this|then|it|now))?$/
+const WAS_ONCE =
+  /^(?:and |so |ok |but |wait )*(?:(?:was|were) (?:@|it)|(?:@|it) (?:was|used to be|had been|has been))(?: (?:on|at|in|rated|an?|once|already|ever))* (?:buy|sell|watch)(?: (?:signal|rating))? (?:before|earlier|previously)(?: (?:right|correct|no|yes|wasnt it|was it not|wasn t it|true))*$/
 const OF_LENGTH = wholeWords(
   'how (?:long|many)(?! (?:\\w+ )?ago)|in a row|straight|consecutive|duration',
 )

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../explanations/format-number.ts'
 import { INDICATORS } from '../../indicators/catalogue.ts'
 import type { PickWords, Writer } from '../draft.ts'
 import type { Evidence } from '../evidence.ts'
@@ -131,7 +132,7 @@ const answerWhy: Writer = (evidence, pick) => {
   }
   const summary = isOfMove
     ? describeMove(first, question.words, pick)
-    : describeCause(first, question)
+    : describeCause(first, question, pick)
   return answerShortly(evidence, pick, summary, [
     ...(isOfMove ? [moved] : []),
     sectionOnDoubts(first, pick),
@@ -193,11 +194,19 @@ function describeMove(stock: JudgedStock, words: string, pick: PickWords): reado
 function describeCause(
   stock: JudgedStock,
   { words, topic }: Pick<Question, 'words' | 'topic'>,
+  pick: PickWords,
 ): readonly string[] {
   const level = correctLevel(stock, words)
   const lead = describeRule(stock.signal)
   const day = formatDay(stock) ?? ''
   if (level !== null) return [level, lead]
+  // "Why is it at its high": how near it is; prices don't say why.
+  const end = readLevelClaim(words)
+  const distance = end === 'high' || end === 'low' ? stock.facts?.[end]?.distancePercent : null
+  if (distance != null && end !== null && !OF_SIGNAL.test(words)) {
+    const said = `${stock.ticker} closed ${formatNumber(Math.abs(distance))}% ${distance > 0 ? 'above' : 'below'} its 52-week ${end}.`
+    return [withoutCause(said, pick(LIMITS, 'limit')), describeStand(stock)]
+  }
   // "Why is its OBV negative": the reading, not the signal.
   if (topic !== null && !OF_SIGNAL.test(words))
     return [

@@ -76,18 +76,26 @@ export function correctAction(
 
 const LEVEL_CLAIM =
   /(?:^| )(?:at|near|hit|hits|made|set|reached|on) (?:(?:its|a|an|the|new|their|\w+) ){0,3}?(?:(?:52 ?(?:wks?|weeks?)|year|yearly|all time|new|record) )(?<level>high|low)s?(?= |$)/
+/** "At its high": that of 52 weeks. */
+const BARE_LEVEL_CLAIM =
+  /(?:^| )(?:at|near|around|by|on) (?:its|their|the) (?:very |absolute )?(?<level>high|peak|top|low|bottom)s?(?! (?:of|end|side|for|price|today|yesterday|in|on|this|last) )(?= |$)/
 const ZONE_CLAIM = /(?:^| )(?<zone>over ?bought|over ?sold)(?= |$)/
 
 /** The level or zone that a question says a stock is at; null for none. */
 export function readLevelClaim(words: string): 'high' | 'low' | 'overbought' | 'oversold' | null {
-  const level = LEVEL_CLAIM.exec(words)?.groups?.level
-  if (level === 'high' || level === 'low') return level
+  const { level } = (LEVEL_CLAIM.exec(words) ?? BARE_LEVEL_CLAIM.exec(words))?.groups ?? {}
+  if (level !== undefined) return /low|bottom/.test(level) ? 'low' : 'high'
   const zone = ZONE_CLAIM.exec(words)?.groups?.zone?.replace(' ', '')
   return zone === 'overbought' || zone === 'oversold' ? zone : null
 }
 
 /** A price this close to a level is at it. */
 const AT_PERCENT = 1
+/** So close is "at its high" in everyday words, and "near" it. */
+const ABOUT_PERCENT = 2
+const NEAR_PERCENT = 5
+const NEAR_CLAIM =
+  /(?:^| )(?:near|around|close to) (?:\w+ ){0,4}?(?:high|low|peak|top|bottom)s?(?= |$)/
 
 /** Corrects a question that has a stock at the wrong level or zone: one sentence; null where it is right. */
 export function correctLevel(stock: StockEvidence, words: string): string | null {
@@ -99,7 +107,10 @@ export function correctLevel(stock: StockEvidence, words: string): string | null
     return `${ticker} is not ${claimed}: its RSI is ${formatNumber(signal.readings.rsi)}.`
   }
   const distance = facts?.[claimed]?.distancePercent ?? null
-  if (distance === null || Math.abs(distance) <= AT_PERCENT) return null
+  const isNear = NEAR_CLAIM.test(words)
+  const isExact = LEVEL_CLAIM.test(words) && !isNear
+  const most = isNear ? NEAR_PERCENT : isExact ? AT_PERCENT : ABOUT_PERCENT
+  if (distance === null || Math.abs(distance) <= most) return null
   const side = distance > 0 ? 'above' : 'below'
-  return `${ticker} is not at its 52-week ${claimed}: it closed ${formatNumber(Math.abs(distance))}% ${side} it.`
+  return `${ticker} is not ${isNear ? 'near' : 'at'} its 52-week ${claimed}: it closed ${formatNumber(Math.abs(distance))}% ${side} it.`
 }

@@ -13,6 +13,7 @@ const ASKS = wholeWords(
     'pick(?: me| us| for me)?(?: just| only)? (?:one|either|between|from|a side)|(?:choose|decide)(?: for me)? (?:one|between|from|for me)|(?:help me|cant|can not) (?:choose|decide|pick)|if you had to (?:pick|choose|buy|take|own)|which(?: one| of (?:the two|them|these))? (?:would|should) (?:you|i|we) (?:\\w+ )?(?:pick|take|choose|go (?:with|for)|own|prefer|buy|get|hold|rather \\w+)|your pick|which (?:one )?to (?:buy|pick|get|choose|own)',
     '(?:best|top|good|great|safest|right|hot|single best|perfect)(?: \\w+){0,2} (?:stocks?|shares?|names?|tickers?|compan(?:y|ies)|ones?|etfs?|sectors?) to (?:buy|own|invest in|get|pick|hold|be in|put (?:my |some )?money in(?:to)?)',
     'sell (?:some|half|all of it|part|everything)|take (?:the |my |some )?profits?|cut (?:my |the )?loss(?:es)?|average down|hold or (?:sell|fold|dump)|sell or (?:hold|keep)|keep or sell|buy more',
+    'how (?:many|much)(?: (?:shares?|stock|money))?(?: of| in)? @ (?:stock |shares? )?(?:should|shall|must|ought) (?:i|we|one|you)(?: to)? (?:buy|get|own|have|hold|pick up|grab|order|put|invest|need|purchase|take|start with)|how (?:many|much)(?: (?:shares?|stock|money))? (?:should|shall|must) (?:i|we|one) (?:buy|get|own|have|hold|pick up|grab|order|put|invest|purchase|take)(?: of| in| into)? @',
     'what (?:would|should|do) (?:you|i) do|(?:what|whats|what is) your (?:advice|recommendation|pick)|advise me|recommend\\w* (?:me|that i)',
   ].join('|'),
 )
