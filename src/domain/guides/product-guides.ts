@@ -68,6 +68,25 @@ export const PRODUCT_GUIDES: readonly Guide[] = [
     path: '/blog/daily-stock-signal-alerts',
   },
   {
+    question: 'Can an alert fire when a price crosses its moving average?',
+    asks: [
+      'can you alert me when a stock crosses the 50 day',
+      'can i get an alert when the price crosses the 50 day average',
+      'alert me when it crosses its 200 day average',
+      'alert when it goes above the 20 day',
+      'notify me when it drops below its 50 day line',
+      'alert on a moving average',
+      'are moving averages a condition of alerts',
+    ],
+    answer:
+      'Not quite: an alert cannot compare the price with its moving average, but it can fire when the price rises above or falls below a number that you set.',
+    more: [
+      'Sign in, open Alerts, choose the stock and “Price rises above”, and enter what the average is now; the number does not move with it.',
+      'An alert can also fire on a golden or a death cross of the 20-day and 50-day averages.',
+    ],
+    path: '/blog/daily-stock-signal-alerts',
+  },
+  {
     question: 'Can an alert fire only on a change from WATCH to SELL?',
     asks: ['alert on a change from watch to sell'],
     answer:

@@ -95,5 +95,7 @@ const OF_FACTS: ReadonlySet<string> = new Set<Intent>([
 /** The same sentence behind the refusal to say what to do, where that is asked. */
 function declineAdvice(sentence: string, { intent, words }: Question): string {
   if (!OF_FACTS.has(intent) || !asksAdvice(words) || /\badvi[sc]e\b/.test(sentence)) return sentence
+  if (intent === 'screen' && /^\d+ of the \d+ stocks? /.test(sentence))
+    return `I don’t pick stocks, and nothing here is advice. ${sentence}`
   return `This isn’t advice: ${sentence.replace(/^(?:Up |Down |Yes|No\b|From |On )/, (first) => first.toLowerCase())}`
 }

@@ -22,14 +22,19 @@ import type {
   SectorEvidence,
   StockEvidence,
 } from './evidence.ts'
-import { describeShare, listEchoes, MAX_NAMED } from './screen/describe-screen.ts'
+import {
+  describeMatchesRated,
+  describeShare,
+  listEchoes,
+  MAX_NAMED,
+} from './screen/describe-screen.ts'
 import { findMatchFigure } from './screen/match-figures.ts'
 import type { ScreenEvidence } from './evidence.ts'
 import { describeUnread } from './complete-draft.ts'
 import { answerFrame } from './frame/answer-frame.ts'
 import { describeLastCross, describeRated } from './kinds/signal-date.ts'
 import { nameIndicesIn } from './sentences/name-indices.ts'
-import { listFlips, listTrendBreak } from './kinds/change-needed.ts'
+import { listFlips, listNearest, listTrendBreak } from './kinds/change-needed.ts'
 import { sayFurther } from './kinds/further-indicator.ts'
 import {
   countShares,
@@ -183,7 +188,12 @@ function listPassages(evidence: Evidence): readonly string[] {
       : []),
     ...(question.intent === 'signal-date' ? listSignalDates(evidence) : []),
     ...(unread === null ? [] : [unread]),
-    ...(screen === null ? [] : [describeShare(screen, question)].filter((text) => text !== null)),
+    ...(screen === null
+      ? []
+      : [
+          describeShare(screen, question),
+          question.screen === null ? null : describeMatchesRated(screen, question.screen),
+        ].filter((text) => text !== null)),
     ...(worth === null ? [] : [worth]),
     ...(question.intent === 'sector' ? sayMovedSectors(evidence) : []),
     ...listRecordSentences(evidence),
@@ -223,7 +233,8 @@ function listRecordSentences({ question, trackRecord, live }: Evidence): readonl
 }
 
 /** Sentences that are computed from the bars for the words of the question. */
-function listCounted({ question, stocks, nowUtc }: Evidence): readonly string[] {
+function listCounted(evidence: Evidence): readonly string[] {
+  const { question, stocks, nowUtc } = evidence
   const { intent, words } = question
   const lengths =
     intent === 'signal-date' ? stocks.flatMap((stock) => describeCrossLength(stock) ?? []) : []
@@ -236,9 +247,10 @@ function listCounted({ question, stocks, nowUtc }: Evidence): readonly string[] 
   // In another language the first sentence has the action in it, and the answer behind a colon.
   const line = describeLanguage(question.language, stocks)
   const bare = describeLanguage(question.language, [])
+  const nearest = intent === 'change-needed' ? listNearest(evidence) : []
   const conditions = intent === 'conditions' ? stocks.filter(isJudged).flatMap(listConditions) : []
   const hours = intent === 'market-hours' ? describeHours(words, nowUtc) : []
-  const computed = [...hours, ...reasons, ...compared, ...ruled, ...conditions]
+  const computed = [...nearest, ...hours, ...reasons, ...compared, ...ruled, ...conditions]
   const led = [line, bare].flatMap((one) =>
     one === null ? [] : computed.map((sentence) => leadIn(one, sentence)),
   )

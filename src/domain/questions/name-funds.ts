@@ -119,9 +119,24 @@ const OF_SIZED = new RegExp(
 const HOW_DID =
   /\b(?:do|does|did|done|doing|fare|faring|perform\w*|performance|up|down|rose|fell|gain\w*|lost|los(?:e|ing)|ris(?:e|ing|en)|fall(?:ing|en)?|beat\w*|outperform\w*|underperform\w*|lag\w*|trail\w*|lead(?:ing)?|led|ahead|behind|better|worse|vs\.?|versus|against|compared?|how(?:['’]?s)?|green|red)\b/iu
 
+/** Small companies against all others: against the index of the large ones. */
+const AGAINST_REST = new RegExp(
+  `(${SMALL}.{0,40}?\\b(?:vs\\.?|versus|against|compared (?:to|with)|than|beat(?:ing|en|s)?|behind|lag(?:ging|ged|s)?|ahead of)) (?:the )?(?:rest|others?|everything else|everyone else|(?:broader|wider|whole|overall) market)(?: of (?:the |your )?(?:market|stocks|list|pack))?(?!\\w)`,
+  'iu',
+)
+/** "Small caps vs large caps": no more is said of what is compared, or when. */
+const OF_TODAY = new RegExp(
+  `^(?:so |and )*(?:${SMALL}|${LARGE}) (?:vs\\.?|versus|against|compared (?:to|with)) (?:${SMALL}|${LARGE}|S&P 500)[?!. ]*$`,
+  'iu',
+)
+
 /** Small companies and large ones as a whole, as the indices of them: "are small caps ahead of large caps". */
 function spellSizes(text: string): string {
   if (OF_SIZED.test(text) || /\b(?:iwm|russell)\b/iu.test(text)) return text
+  const held = text.replace(AGAINST_REST, '$1 S&P 500')
+  if (held !== text)
+    return spellSizes(OF_TODAY.test(held) ? `${held.replace(/[?!. ]+$/, '')} today` : held)
+  if (OF_TODAY.test(text)) return spellSizes(`${text.replace(/[?!. ]+$/, '')} today`)
   const small = new RegExp(SMALL, 'giu')
   const large = new RegExp(small.test(text) ? LARGE : LARGE_CAPS, 'giu')
   const spelled = text.replace(small, 'Russell 2000').replace(large, 'S&P 500')

@@ -1,3 +1,4 @@
+import { NEAREST_SELL } from './kinds/change-needed.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import type { ResolvedTickers } from '../search/resolve-tickers.ts'
 import { findTopic } from './find-topic.ts'
@@ -333,7 +334,7 @@ function chooseFrame(
   // "Pretend its RSI is 12": no claim, and no figure of the market.
   if (IS_PRETENSE.test(words)) return null
   // "Which is closer to a BUY": the distance, not which is one.
-  if (OF_NEARNESS.test(words) || WOULD_BE.test(words)) return null
+  if (OF_NEARNESS.test(words) || WOULD_BE.test(words) || NEAREST_SELL.test(words)) return null
   const frame = readFrame(words, stocks.tickers.length, context.tickers.length)
   if (frame === null || (isBuyer && !isSinceBought(frame, words))) return null
   // "How much would it have to gain to be back at its high", "a close for my taxes": no forecast, no advice.

@@ -371,7 +371,80 @@ const ROUNDABOUT: Rewordings = [
 ]
 
 /** Other ways to ask about lists, sectors and the market as a whole, each with the plain one. */
+const SELL_OFF =
+  '(?:sell ?off|crash|rout|drop|fall|decline|plunge|slide|dip|bloodbath|damage|correction|carnage|pullback)'
+const SAYS =
+  '(?:the )?(?:news|headlines?|media|press|papers?|cnbc|they|everyone|everybody|people|some|tv|twitter|reddit)(?: (?:is|are|all|was|were|keeps?|kept))* (?:says?|said|saying|talks?|talking|calls?|calling|claims?|claiming|screams?|screaming|reports?|reporting|writes?)'
+const SECTOR_NAMED = `(?:${SECTOR_WORDS.map(({ words }) => words).join('|')})`
+const OTHER_ASSETS =
+  '(?:crypto(?:s|currency|currencies)?(?: coins?)?|bitcoins?|coins|forex|fx|currencies|options|futures|bonds|commodities)'
+
+/** The market, a sector, the year and what is covered, in everyday words. */
+const EVERYDAY: Rewordings = [
+  // "News says selloff, how bad was it really".
+  [
+    new RegExp(
+      `^(?:so |ok |and |but )*(?:(?:${SAYS}(?: (?:about|of|that|there|is|its|it|was|a|an|the|big|huge|massive|market|stocks?|today|todays))* ${SELL_OFF}(?: today)? (?:so |but |and )*how (?:bad|big|deep|severe|ugly|serious|large|steep|much) (?:was|is|were|are|of a) (?:it|things|that|one)|how (?:bad|big|deep|severe|ugly|serious|large|steep) (?:was|is|were) (?:(?:the |todays |that |this )(?:market |stock market )?${SELL_OFF}|today|(?:the )?(?:market|day|stocks)))(?: (?:really|actually|today|overall|in the end|then|for stocks|was|in|on|the|market))*)$`,
+    ),
+    'how did the market do today',
+  ],
+  [
+    new RegExp(
+      `^(?:so |ok |and |but )*(?:did|do|have|has|are|were|is|was) (?:the |us |all |most )*(?:stocks?|markets?|prices|things|shares|indices|indexes)(?: \\w+)? (?:recover\\w*|bounce|bounced|bouncing|rebound\\w*|come back|make a comeback)(?: (?:back|today|at all|any|some))*(?: (?:from|after|since) .*)?$`,
+    ),
+    'did the market rise today',
+  ],
+  // What is in a sector.
+  [
+    new RegExp(
+      `^(?:so |ok |and )*(?:what|whats|which|who|whos)(?: (?:is|are|all|do you have|have you got|you have|you got|else))*(?: ${STOCKS})?(?: (?:is|are|do you have|have you got|belong|belongs|fall|sit))* (?:in|inside|under|within|part of|to) (?:the |your )*(?<of>${SECTOR_NAMED})(?: (?:sector|group|list|bucket|industry|space|stocks))*$`,
+    ),
+    'list the $<of> stocks',
+  ],
+  // "Who had the best year": not the year's high.
+  [
+    /^(?<who>(?:so |ok |and )*(?:who|which|what)(?: (?:stocks?|one|names?|compan(?:y|ies)|share|ticker|of (?:them|these|the stocks)))?)(?: (?:has|have|is|are))? (?:had|having|has|have|got|enjoyed|saw) (?:the |its |their |a )*(?:(?:very|single) )?(?<how>best|worst|strongest|weakest|biggest|greatest|finest|roughest)(?: (?:stock|share))? year(?: (?:of all|of them all|so far|overall))*$/,
+    '$<who> did $<how> over the last year',
+  ],
+  // "What moved the most": both ways.
+  [
+    new RegExp(
+      `^(?:so |ok |and )*(?:what|which|who|whats)(?: ${STOCKS})?(?: (?:has|have|is|are))? (?:moved|moving|swung|jumped around)(?: the)? (?:most|furthest|farthest)(?: in price)?(?<when> ${PERIOD_OF_MOVES})?$|^(?:so |ok |and )*(?:what|which|who|show me|list|give me)?(?: (?:are|were|is|was))?(?: the)? ?(?:biggest|top|largest|main) movers?(?<later> ${PERIOD_OF_MOVES})?$`,
+    ),
+    'biggest gainers and losers$<when>$<later>',
+  ],
+  // "Best large caps": all of ours are large.
+  [
+    /(?<=(?<![^ ])(?:best|worst|top|strongest|weakest|biggest|hottest) (?:\w+ )?)(?:large|mega|big) ?caps(?= |$)(?! (?:mean|vs|versus|or|stocks))/g,
+    'large cap stocks',
+  ],
+  // What is covered besides stocks.
+  [
+    new RegExp(
+      `^(?:so |ok |and )*(?:do|does|are|is|can|just|only)(?: \\w+){0,5}? (?<what>${OTHER_ASSETS})(?: too| as well| also)?(?:,? (?:or|and))(?: (?:is it|are you|just|only|also|it|do you do|mainly))* (?:stocks|shares|equities)(?: only| too| and (?:funds|etfs))?$`,
+    ),
+    'do you cover $<what>',
+  ],
+  [
+    new RegExp(
+      `^(?:so |ok |and )*(?:do|does|are|is|can|just|only|stocks)(?: \\w+){0,5}? ?(?:stocks|shares|equities)?(?: only)?(?:,? (?:or|and))(?: (?:is it|are there|do you do|do you have|do you cover|also|even))* (?<what>${OTHER_ASSETS})(?: too| as well| also)?$`,
+    ),
+    'do you cover $<what>',
+  ],
+  // "Do you tell me what to invest in".
+  [
+    /^(?:so |ok |and |but )*(?:do|does|will|can|would) (?:you|u|this|it|this site|the site|tapelight|this app|this tool)(?: \w+)? (?:tell|show|advise|recommend|suggest|say|pick)(?: (?:me|us|people|one|users|to me))? (?:what|which|where)(?: (?:stocks?|shares?|ones?|companies))? (?:to|i should|we should|one should|people should) (?:buy|invest|put|own|pick|trade|get)(?: (?:in|into|my money(?: in| into)?|money(?: in| into)?))?$/,
+    'what would you invest in',
+  ],
+  // What the market does after days on which most stocks rose.
+  [
+    /^(?:so |ok |and )*(?:does|do|did|is|are|will|has|how (?:does|do|did)) (?:the )?(?:markets?|stocks|index|prices|us market|@)(?: \w+){0,6} (?:after|following|the day after) (?:(?:a )?(?:broad|high breadth|strong breadth|good breadth|wide)(?: market)? (?:days?|rall(?:y|ies)|advances?|sessions?)|(?:(?:a |the )?(?:days?|sessions?)(?: (?:when|where|that|on which|in which|with))? )?(?:most|many|nearly all|almost all|the majority)(?: of)?(?: the)? stocks(?: \w+){0,4})$/,
+    'does breadth predict the market',
+  ],
+]
+
 const TABLE: Rewordings = [
+  ...EVERYDAY,
   ...ROUNDABOUT,
   // How many stocks stand above their averages, now and before.
   [

@@ -47,6 +47,11 @@ function askWhenItChanges(starts: string, means: string): RegExp {
 
 /** Other ways to ask about the site, its record, its rules and terms, each with the plain one. */
 const TABLE: Rewordings = [
+  // An alert on the price against its average.
+  [
+    /^(?=.*(?<![^ ])(?:alerts?|notif\w+|ping|emails?|texts?|messages?|buzz|warn) ?)(?!.*(?:golden|death|sma20|20 day (?:average )?(?:cross\w*|and)))(?:.* )?(?:when|if|once|as soon as|on|whenever) .*(?:cross\w*|above|below|over|under|through|hits?|reach\w*|touch\w*|breaks?) .*(?<![^ ])(?:(?:20|50|200) days?|sma ?(?:20|50|200)|moving averages?)(?![^ ]).*$/,
+    'are moving averages a condition of alerts',
+  ],
   // Holdings that a broker keeps.
   [
     /^(?!.*@)(?:so )?(?:can|could|does|do|will|is|how (?:do|can)|is there a way to|is it possible to)(?: (?:it|i|you|tapelight|this|the site|this site|the app|possible|to))* (?:pull|bring|import|load|sync|get|fetch|read|transfer|move|take|upload|copy|grab)(?: (?:in|over|across|up))?(?: (?:all|of|my|our|the))* (?:holdings?|positions?|portfolio|stocks|shares|account|trades)(?: (?:in|over|across))? (?:from|out of|off|with|at) (?:my |the |a )?(?:@|broker\w*|robinhood|schwab|fidelity|webull|e ?trade|interactive brokers|ibkr|vanguard|sofi)(?: account| app)?(?: .*)?$/,

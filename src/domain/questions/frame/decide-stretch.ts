@@ -11,8 +11,9 @@ export function decideStretch(
 ): Frame | null {
   const [period, second] = slots.periods
   if (period === undefined || second !== undefined || period.kind === 'day') return null
-  if (slots.groups.length > 0 || slots.numbers.length > 0) return null
-  const frame = frameFrom({ ...shared, group: null, over })
+  const isOfAll = shared.group !== null && form === 'extreme'
+  if ((slots.groups.length > 0 && !isOfAll) || slots.numbers.length > 0) return null
+  const frame = frameFrom({ ...shared, group: isOfAll ? shared.group : null, over })
   const { conditions } = slots
   if (form === 'streak')
     return conditions.every(isOfMove)

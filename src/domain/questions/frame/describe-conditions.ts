@@ -119,11 +119,11 @@ function describeCondition(
   const { are, have, isOne } = verbs
   switch (condition.kind) {
     case 'extreme':
-      return `${condition.isNot ? 'did not set' : 'set'} a ${FRAME_NAMES[condition.of]}${sayWithin(condition.period, any)}`
+      return `${condition.isNot ? 'did not set' : 'set'} a ${FRAME_NAMES[condition.of]}${sayEvents(condition.period, any)}`
     case 'passed':
-      return `${condition.isNot ? 'did not cross' : 'crossed'}${condition.is === null ? '' : ` ${condition.is}`} ${isOne ? 'its' : 'their'} ${FRAME_NAMES[condition.level]}${sayWithin(condition.period, any)}`
+      return `${condition.isNot ? 'did not cross' : 'crossed'}${condition.is === null ? '' : ` ${condition.is}`} ${isOne ? 'its' : 'their'} ${FRAME_NAMES[condition.level]}${sayEvents(condition.period, any)}`
     case 'paid':
-      return `${PAID[condition.of][condition.isNot ? 'not' : 'did']}${sayWithin(condition.period, any)}`
+      return `${PAID[condition.of][condition.isNot ? 'not' : 'did']}${sayEvents(condition.period, any)}`
     case 'run':
       return `${MOVED[condition.way][condition.isNot ? 'not' : 'did']} on each of the last ${condition.sessions} sessions`
     case 'beats':
@@ -133,9 +133,9 @@ function describeCondition(
     case 'action':
       return `${are} ${not}rated ${condition.action}`
     case 'turned':
-      return `${describeTurn(condition)}${sayWithin(condition.period, any)}`
+      return `${describeTurn(condition)}${sayEvents(condition.period, any)}`
     case 'crossed':
-      return `had ${condition.isNot ? 'no' : 'a'} ${condition.cross === null ? 'cross of SMA20 and SMA50' : `${condition.cross} cross`}${sayWithin(condition.period, any)}`
+      return `had ${condition.isNot ? 'no' : 'a'} ${condition.cross === null ? 'cross of SMA20 and SMA50' : `${condition.cross} cross`}${sayEvents(condition.period, any)}`
     case 'moved':
       return `had ${FRAME_NAMES[condition.measure]} ${not}${condition.way === 'up' ? 'rise' : 'fall'}${sayWithin(condition.period, any)}`
     case 'than':
@@ -243,6 +243,14 @@ function describeBound(
 export function sayWithin(period: Period | null, any: BarStock | undefined): string {
   const span = any === undefined ? null : spanOf(any, period)
   return any === undefined || span === null ? '' : saySpan(any, span)
+}
+
+/** The sessions on which something may have happened: the one that a change starts from is none of them. */
+export function sayEvents(period: Period | null, any: BarStock | undefined): string {
+  const span = any === undefined ? null : spanOf(any, period)
+  if (any === undefined || span === null) return ''
+  const { from, to } = span
+  return to - from <= 1 ? saySpan(any, span) : ` from ${dayAt(any, from + 1)} to ${dayAt(any, to)}`
 }
 
 /** " from Aug 13 to Aug 20", " on Aug 20". */

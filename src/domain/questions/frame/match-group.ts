@@ -53,9 +53,12 @@ export function sayMatches(
 }
 
 /** ": BAC and PFE", where there are few. */
-export function nameFew(matches: readonly BarStock[]): string {
+export function nameFew(
+  matches: readonly BarStock[],
+  noteOf: (stock: BarStock) => string = () => '',
+): string {
   if (matches.length === 0 || matches.length > MAX_LISTED) return ''
-  return `: ${joinWords(matches.map(({ ticker }) => ticker))}`
+  return `: ${joinWords(matches.map((stock) => `${stock.ticker}${noteOf(stock)}`))}`
 }
 
 /** For how many stocks the figure is unknown; nothing where there are none. */

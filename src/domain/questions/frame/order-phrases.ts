@@ -72,11 +72,11 @@ export const ORDER_PHRASES: Phrases = [
   ],
   [
     { is: 'order', order: 'highest', of: 'close' },
-    'priced higher; (goes|sells|trades|go|sell|trade|trading|going|selling) for more; costs? more; (higher|highest) priced; (more|most) (costly|pricey|dear); pay more( for|); priciest; pricier; dearer; dearest; (more|most) expensive( per share|); expensive to cheap(est|)( per share|)',
+    'priced higher; (goes|sells|trades|go|sell|trade|trading|going|selling) for more; costs? more; (higher|highest) priced; (the |)(more|most) (costly|pricey|dear); pay more( for|); priciest; pricier; dearer; dearest; (the |)(more|most) expensive( per share|); expensive to cheap(est|)( per share|)',
   ],
   [
     { is: 'order', order: 'lowest', of: 'close' },
-    'priced lower; (goes|sells|trades|go|sell|trade|trading|going|selling) for less; costs? less; (lower|lowest) priced; less (pricey|costly|dear); (least|lowest) (pricey|costly); pay less( for|); cheapest( per share|); cheaper( per share|); (least|less) expensive( per share|); (cheap|cheapest) to( most|) expensive( per share|)',
+    'priced lower; (goes|sells|trades|go|sell|trade|trading|going|selling) for less; costs? less; (lower|lowest) priced; less (pricey|costly|dear); (the |)(least|lowest) (pricey|costly); pay less( for|); cheapest( per share|); cheaper( per share|); (the |)(least|less) expensive( per share|); (cheap|cheapest) to( most|) expensive( per share|)',
   ],
   [
     { is: 'order', order: 'highest', of: 'volatility' },

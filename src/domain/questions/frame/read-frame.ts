@@ -34,7 +34,13 @@ const BOUGHT =
 export function readFrame(words: string, named: number, following: number): Frame | null {
   const list = rewordQuestion(spellExtreme(words), named).split(' ')
   if (list.length > MAX_WORDS || EXPLAINS.test(words) || TERM_AND_LIST.test(words)) return null
-  const stretch = named === 1 || (named === 0 && following > 0) ? readStretch(list.join(' ')) : null
+  const isOfOne = named === 1 || (named === 0 && following > 0)
+  const isOfAll = named === 0 && following === 0 && OF_ONE_DAY.test(words)
+  const stretch = isOfAll
+    ? readStretch(words.replace(MOST_IN_A_DAY, '$<who> biggest one day $<move>$<when>'))
+    : isOfOne
+      ? readStretch(list.join(' '))
+      : null
   const isBought = named === 1 && BOUGHT.test(list.join(' '))
   const tokens = readTokens(
     spellNumbers(
@@ -137,6 +143,13 @@ type Asked = {
   readonly stretch: Stretch | null
 }
 
+/** A move of one session, over a period in which there were others. */
+const OF_ONE_DAY =
+  /(?<![^ ])(?:(?:one|single|1) (?:day|session)|(?:in|on) (?:a|one|any|any one) (?:single )?(?:day|session)|daily (?:gains?|loss(?:es)?|drops?|falls?|rises?|moves?|jumps?|declines?))(?= ).*(?<![^ ])(?:this (?:week|month|quarter|year)|(?:last|past) (?:week|month|quarter|year|\d+ \w+|three months|six months)|ytd|since|year to date|20\d\d|in (?:january|february|march|april|may|june|july|august|september|october|november|december))(?![^ ])/
+/** "Which stock gained most in one day this year": the biggest gain in a day. */
+const MOST_IN_A_DAY =
+  /^(?<who>.*?) (?:has |have |had )?(?<move>gained|gain|rose|risen|jumped|climbed|fell|fallen|lost|dropped|drop|moved|swung|declined)(?: the)? (?:most|hardest|furthest)(?: (?:in|on) (?:a|one|any|any one) (?:single )?(?:day|session))(?<when> .*)?$/
+
 /** What is asked, from the words that say so and what there is to ask about. */
 function decide(
   slots: Slots,
@@ -185,7 +198,11 @@ function decide(
   } as const
   // A named stock's dividends and splits have answers of their own.
   if (isAbout && isOfPayments(shared)) return null
-  if (stretch !== null) return isAbout ? decideStretch(slots, shared, stretch) : null
+  if (stretch !== null) {
+    if (isAbout) return decideStretch(slots, { ...shared, group: null }, stretch)
+    const ofAll = { ...shared, group: group ?? ({ kind: 'market' } as const) }
+    return isFollowing || stretch.form !== 'extreme' ? null : decideStretch(slots, ofAll, stretch)
+  }
   if (isAbout) return decideStocks(slots, shared, tokens, { stocks, starts })
   return group === null || slots.periods.length > 1 ? null : decideGroup(slots, shared, starts)
 }

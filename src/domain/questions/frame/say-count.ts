@@ -18,7 +18,7 @@ import {
   sayWindow,
   nameOf,
 } from './match-group.ts'
-import { noMatch } from './say-shown.ts'
+import { noMatch, sayAtBound } from './say-shown.ts'
 
 /** Of one count among several, so many stocks are named. */
 const MAX_BRACKETED = 3
@@ -32,7 +32,7 @@ export function sayCount(frame: Frame, members: readonly BarStock[]): Said {
   const share = frame.form === 'share' ? `${percent}: ` : ''
   return {
     sentences: [
-      `${share}${sayMatches(frame, matches, members)}${nameFew(matches)}${sayNow(frame, members)}.`,
+      `${share}${sayMatches(frame, matches, members)}${nameFew(matches, (stock) => sayAtBound(stock, frame))}${sayNow(frame, members)}.`,
       ...sayUnknown(unknown),
     ],
     listed: matches.slice(0, MAX_LISTED),

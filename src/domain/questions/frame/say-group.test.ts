@@ -129,11 +129,11 @@ describe('conditions, orders and what is left out', () => {
     ['highest and lowest rsi', /^The highest RSI of the \d+ stocks: .*; the lowest: /],
     [
       'stocks that lost their buy rating this week',
-      /turned from BUY to another signal from Aug 13/,
+      /turned from BUY to another signal from Aug 14/,
     ],
     [
       'which stocks crossed above their 50 day average this week',
-      /crossed above their SMA50 from Aug 13/,
+      /crossed above their SMA50 from Aug 14/,
     ],
     [
       'stocks up more than 20 % this year but down this month',

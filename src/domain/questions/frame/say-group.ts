@@ -16,8 +16,9 @@ import {
   sayUnknown,
 } from './match-group.ts'
 import { sayCount, sayAverage, saySplit } from './say-count.ts'
+import { sayGroupExtreme } from './say-stretch.ts'
 import { saySectors } from './say-sectors.ts'
-import { noMatch } from './say-shown.ts'
+import { noMatch, sayAtBound } from './say-shown.ts'
 
 /** Of more stocks the rules are too long to read. */
 const MAX_RULES = 3
@@ -76,6 +77,8 @@ function sayForm(frame: Frame, members: readonly BarStock[]): Said | null {
       return sayAverage(frame, members)
     case 'split':
       return saySplit(frame, members)
+    case 'extreme':
+      return sayGroupExtreme(frame, members)
     case 'rule':
       return sayRules(frame, members)
     default:
@@ -111,7 +114,7 @@ function sayGroupCheck(frame: Frame, members: readonly BarStock[]): Said {
   const said = sayMatches(frame, matches, members).replace(/^None/, 'none')
   return {
     sentences: [
-      `${wanted[frame.quantifier ?? 'any'] ? 'Yes' : 'No'}: ${said}${nameFew(matches)}.`,
+      `${wanted[frame.quantifier ?? 'any'] ? 'Yes' : 'No'}: ${said}${nameFew(matches, (stock) => sayAtBound(stock, frame))}.`,
       ...sayUnknown(unknown),
     ],
     listed: matches.slice(0, MAX_LISTED),

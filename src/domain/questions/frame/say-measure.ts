@@ -67,8 +67,20 @@ export function formatFrameValue(
   stock: BarStock,
   measure: FrameMeasure,
   value: number,
-  /** A number that it is compared with. */
+  /** A number that it is compared with: rounding must not hide on which side of it the value is. */
   against: number | null = null,
+): string {
+  const text = formatRounded(stock, measure, value, against)
+  if (against === null || value === against || text.includes(' (just ')) return text
+  const bound = formatRounded(stock, measure, against, null)
+  return bound === text ? `${text} (just ${value > against ? 'above' : 'below'} ${bound})` : text
+}
+
+function formatRounded(
+  stock: BarStock,
+  measure: FrameMeasure,
+  value: number,
+  against: number | null,
 ): string {
   switch (measure) {
     case 'close':

@@ -1,6 +1,6 @@
 import { describeMissing } from '../../explanations/describe-missing.ts'
 import { spanOf } from './describe-conditions.ts'
-import type { Frame, FrameCondition } from './frame.ts'
+import type { Frame, FrameCondition, FrameMeasure } from './frame.ts'
 import { formatDayOf } from '../sentences/format-day.ts'
 import {
   actionAt,
@@ -141,12 +141,25 @@ export function sayShown(stock: BarStock, shown: FrameCondition | undefined, fra
         ? ''
         : `${FRAME_NAMES[measure]} `
     return [
-      `${name}${formatFrameValue(stock, measure, value)
+      `${name}${formatFrameValue(stock, measure, value, boundOfShown(shown, measure))
         .replace(' its 20-day average', ' average')
         .replace(/ \((.*)\)/, ', $1')}`,
     ]
   })
   return figures.length === 0 ? '' : ` (${figures.join(', ')})`
+}
+
+/** The number that a measure is bounded by; null where it is not what is shown. */
+function boundOfShown(shown: FrameCondition | undefined, measure: FrameMeasure): number | null {
+  const isOf = shown?.kind === 'bound' && shown.measure === measure && shown.is !== 'exactly'
+  return isOf && shown.value !== 0 ? shown.value : null
+}
+
+/** " (RSI 40.00, just below 40)": a figure that looks like its bound, where no others are told. */
+export function sayAtBound(stock: BarStock, frame: Frame): string {
+  const shown = findShown(frame)
+  const said = shown?.kind === 'bound' ? sayShown(stock, shown, { ...frame, measures: [] }) : ''
+  return said.includes(', just ') ? said : ''
 }
 
 /** " (Aug 14)": the last ex-dividend date, or split, of the period that is meant. */

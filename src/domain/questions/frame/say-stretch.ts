@@ -6,11 +6,15 @@ import { formatDayChange } from '../sentences/format-percent.ts'
 import { describePredicate } from './describe-conditions.ts'
 import type { Frame, FrameCondition, NamedDay, Period } from './frame.ts'
 import { actionAt, crossBefore, lastOf, measureAt, meetsAt, type BarStock } from './measure-at.ts'
+import type { Said } from './match-group.ts'
+import { nameGroup } from './measure-stocks.ts'
 import { weekOf, resolvePeriod, type ResolvedPeriod } from './resolve-period.ts'
 import { dayAt, formatFrameValue, FRAME_NAMES, sayMeasure } from './say-measure.ts'
 
 const MAX_DAYS = 10
 const MAX_SPELLS = 6
+/** Of all stocks, those with the biggest moves are told. */
+const MAX_LEADING = 3
 
 /** A stretch of sessions with its figure: a change is from the close of `from` to that of `to`. */
 type Stretch = ResolvedPeriod & { readonly value: number | null }
@@ -166,6 +170,38 @@ function sayExtreme(
       ? ''
       : `; it is now ${formatFrameValue(stock, measure, now)}`
   return `${whose} ${isLow ? 'lowest' : 'highest'} ${FRAME_NAMES[measure]}${within} was ${shown}, on ${name}${latest}`
+}
+
+/** "The biggest gains in a day from Jan 2 to Aug 20 of the 63 stocks: MU (up 15.23% on Apr 9), …"; null for other figures. */
+export function sayGroupExtreme(frame: Frame, members: readonly BarStock[]): Said | null {
+  const [any] = members
+  const within = any === undefined ? null : spanOf(frame, any)
+  if (any === undefined || within === null || frame.measures.join() !== 'change') return null
+  const sizeOf = (value: number) =>
+    frame.order === 'furthest' ? Math.abs(value) : frame.order === 'lowest' ? -value : value
+  const ranked = members
+    .flatMap((stock) => {
+      const span = spanOf(frame, stock)
+      const found =
+        span === null ? undefined : findExtreme(frame, listStretches(frame, stock, span))
+      return found === undefined || found.value === null
+        ? []
+        : [{ stock, stretch: found, value: found.value }]
+    })
+    .toSorted((one, other) => sizeOf(other.value) - sizeOf(one.value))
+  const named = ranked.slice(0, MAX_LEADING).map(({ stock, stretch, value }) => {
+    const on = frame.over === 'day' ? 'on' : 'in'
+    return `${stock.ticker} (${formatDayChange(value)} ${on} ${nameStretch(frame, stock, stretch)})`
+  })
+  const moves = frame.order === 'furthest' ? 'moves' : frame.order === 'lowest' ? 'falls' : 'gains'
+  return ranked.length === 0
+    ? null
+    : {
+        sentences: [
+          `The biggest ${moves} in a ${frame.over ?? 'day'}${saySpan(any, within)} of ${nameGroup(frame.group, ranked.length)}: ${joinWords(named)}.`,
+        ],
+        listed: ranked.slice(0, MAX_LEADING).map(({ stock }) => stock),
+      }
 }
 
 function periodOf({ facts: { bars } }: BarStock, { from, to }: ResolvedPeriod): Period {

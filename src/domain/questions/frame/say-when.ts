@@ -1,7 +1,7 @@
 import type { Action } from '../../signals/signal.ts'
 import { describeRuleOn } from '../sentences/describe-rule.ts'
 import { formatDayOf } from '../sentences/format-day.ts'
-import { describePredicate, sayWithin, spanOf } from './describe-conditions.ts'
+import { describePredicate, sayEvents, spanOf } from './describe-conditions.ts'
 import type { Frame, FrameCondition } from './frame.ts'
 import { isOneSession } from './frame-from.ts'
 import { isPassedAt, lastOf, measureAt, meetsAt, signalAt, type BarStock } from './measure-at.ts'
@@ -131,7 +131,7 @@ function sayWhenCrossed(
   const said = sayCross(stock, condition.cross)
   if (condition.period === null || meetsAt(stock, condition, lastOf(stock)) !== false) return said
   const kind = condition.cross === null ? 'cross' : `${condition.cross} cross`
-  return `${stock.ticker} had no ${kind}${sayWithin(condition.period, stock)}: ${said}`
+  return `${stock.ticker} had no ${kind}${sayEvents(condition.period, stock)}: ${said}`
 }
 
 /** The last session before the newest one that moved at least as far the same way. */

@@ -56,8 +56,15 @@ export const OF_END = wholeWords(
 const isOfEnd = ({ words, ...features }: Features): boolean =>
   hasSubject({ words, ...features }) && OF_SIGNAL.test(words) && OF_END.test(words)
 
+/** "Which stocks are about to become a SELL": those that are nearest to it, of all. */
+export const NEAREST_SELL =
+  /^(?:so |ok |and )*(?:(?:which|what|any|list|show|me|find|are|there|give|is|name|who|whos|the) )*(?:of (?:the|your) )?(?:(?:stocks?|names?|shares?|compan(?:y|ies)|ones?|tickers?|watch|watches|buys?|that|which|who|are|is|look|looks|seems?|currently|now) )*(?:very |most |really )*(?:near|nearly|close|closest|nearest|closer|about|almost|going|ready|likely|on (?:the )?(?:verge|edge|brink)|approaching|nearing)(?: (?:to|of|be|being|become|becoming|turn|turning|go|going|flip|flipping|get|getting|trigger|triggering|hit|hitting|into|from|on|an?|the|rated))* sells?(?: (?:signals?|ratings?|status|list|next|soon|now|today|right now))*$/
+const isOfNearestSell = ({ subjects, words }: Features): boolean =>
+  subjects === 0 && NEAREST_SELL.test(words)
+
 /** What would have to happen for another signal. */
 const RULES: readonly QuestionRule[] = [
+  phrase(9.65, '.+', { needs: isOfNearestSell }),
   phrase(
     9.05,
     'how (?:low|high|far|much) would (?:rsi|adx|cmf|obv) have to \\w+ before ~ changes',
@@ -128,6 +135,8 @@ const GRADES = /(?<![^ ])(?:up|down)grad\w*/g
 
 /** The change to the signal asked for; without one, the nearest. */
 const answerChangeNeeded: Writer = (evidence, pick) => {
+  const nearest = listNearest(evidence)
+  if (nearest.length > 0) return answerShortly(evidence, pick, nearest)
   const judged = evidence.stocks.filter(isJudged)
   const { words } = evidence.question
   if (judged.length === 0) return answerSignal(evidence, pick)
@@ -274,6 +283,15 @@ export function describePaths(
   })
 }
 
+/** The stocks that are nearest to a SELL, with what each needs for it; nothing where stocks are named. */
+export function listNearest({ judged, stocks, question }: Evidence): readonly string[] {
+  if (stocks.length > 0 || !NEAREST_SELL.test(question.words)) return []
+  const near = judged
+    .filter(isJudged)
+    .filter((one) => one.signal.action !== 'SELL' && Number.isFinite(distanceTo(one, 'SELL')))
+  return describePaths(near, 'SELL')
+}
+
 /** The rules have no price in them that would flip a signal. */
 const OF_PRICE = wholeWords(
   '(?:what|which) (?:price|level)|how (?:low|high)|price (?:level )?(?:would|will|does)',
@@ -368,6 +386,8 @@ export const CHANGE_NEEDED: QuestionKind<'change-needed'> = {
   id: 'change-needed',
   rules: RULES,
   needs: [],
+  needsOf: ({ tickers, words }) =>
+    tickers.length === 0 && NEAREST_SELL.test(words) ? ['judged'] : [],
   stocks: 'conversation',
   isOfListed: true,
   write: answerChangeNeeded,

@@ -60,6 +60,11 @@ const RULES: readonly QuestionRule[] = [
     8.75,
     '(?:do|does|did|have|has|is|are)(?: \\w+){0,3} (?:buys?|sells?|signals?|calls?|ratings?)(?: \\w+){0,5} (?:edge|advantage|alpha)(?: \\w+){0,2} (?:vs|versus|over|against|compared|relative|beyond)(?: \\w+| @)*',
   ),
+  // "If I followed every BUY would I beat SPY": held against the fund.
+  phrase(
+    8.8,
+    '(?:.+ )?(?:follow\\w*|b(?:uy|ought|uying)|t(?:ake|ook|aking|rad\\w+)|act(?:ed|ing)? on)(?: on)? (?:every|all|each|only|just)(?: \\w+){0,3} (?:buys?|sells?|signals?|calls?)(?: \\w+| @){0,8} (?:beat\\w*|outperform\\w*|better than|ahead of|more than)(?: \\w+| @){0,4}|(?:.+ )?(?:beat\\w*|outperform\\w*|better than|ahead of) (?:the )?@ (?:if|by|when|with)(?: \\w+){0,4} (?:follow\\w*|b(?:uy|ought|uying)|tak\\w+|took|trad\\w+)(?: \\w+){0,4} (?:buys?|sells?|signals?|calls?)(?: \\w+){0,3}',
+  ),
   // A stock's own record is not held.
   phrase(
     8.7,

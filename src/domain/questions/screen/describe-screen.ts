@@ -51,6 +51,7 @@ export function describeScreen({ screen, question }: Evidence): {
   const first =
     bySector ??
     formatMeasured(evidenceOf(screen, most), request) ??
+    describeMatchesRated(screen, request) ??
     formatCount(listed, matches.length, request, isCount ? screen.of : null)
   return {
     first: [describeShare(screen, question), `${verdict}${first}`]
@@ -198,6 +199,20 @@ function formatUnapplied({ unapplied, parts, theme }: ScreenRequest): string | n
   return `I can’t filter by ${names}, so ${which} applied.`
 }
 
+/** "6 of the 63 stocks are rated BUY: …", where a rating is all that they match; null for other filters. */
+export function describeMatchesRated(
+  { matches, of }: Pick<ScreenEvidence, 'matches' | 'of'>,
+  { parts, theme, since, limit, unapplied }: ScreenRequest,
+): string | null {
+  const [part, another] = parts.filter(({ key }) => key !== 'sort')
+  const isOfMore = another !== undefined || theme !== null || since !== null || limit !== null
+  const { length } = matches
+  if (part?.key !== 'action' || isOfMore || unapplied.length > 0 || length === 0) return null
+  const tickers = matches.slice(0, MAX_NAMED).map(({ ticker }) => ticker)
+  const named = nameFirst(tickers, length, null)
+  return `${length} of the ${of} stocks ${length === 1 ? 'is' : 'are'} ${part.label}${length > named.length ? ', led by ' : ': '}${joinWords(named)}.`
+}
+
 /** How many match and which, or which lead where nothing is filtered: one sentence. */
 function formatCount(
   named: readonly string[],
@@ -234,7 +249,9 @@ function formatCount(
 
 function formatLeaders(named: readonly string[], { params, bars, label }: ScreenPart): string {
   const isTop = bars?.order === 'highest' || params[0]?.[1].startsWith('-') === true
-  const name = label.replace(/^by /, '').replace(/, (?:highest|lowest) first$/, '')
+  const measure = label.replace(/^by /, '').replace(/, (?:highest|lowest) first$/, '')
+  // The price of the last session is its close.
+  const name = measure === 'price' ? 'close' : measure
   const [first = '', ...others] = named
   const next = others.length === 0 ? '' : `, then ${joinWords(others)}`
   const [ticker = '', figure] = first.split(' (')

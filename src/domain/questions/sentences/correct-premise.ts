@@ -32,14 +32,18 @@ export function correctMove(
   if (claimed === null || change === null || signal.asOf === null) return null
   const amount = formatNumber(Math.abs(change))
   const isFlat = amount === '0.00'
+  const from = facts?.changes[window]?.fromDate
+  const day = formatDayOf(signal.asOf, signal.asOf)
+  const when =
+    window === 'day'
+      ? `on ${day}`
+      : `${WHEN[window]}${from === undefined ? '' : `, from ${formatDayOf(from, signal.asOf)} to ${day}`}`
   if (!isFlat && change > 0 === (claimed === 'up')) {
     const size = readSize(words)
     if (size === null || isAbout(size, Math.abs(change))) return null
-    const when = window === 'day' ? `on ${formatDayOf(signal.asOf, signal.asOf)}` : WHEN[window]
     return `${ticker} didn’t ${claimed === 'up' ? 'rise' : 'fall'} that much: it ${change > 0 ? 'rose' : 'fell'} ${amount}% ${when}.`
   }
   const denial = `${ticker} didn’t ${claimed === 'up' ? 'rise' : 'fall'}`
-  const when = window === 'day' ? `on ${formatDayOf(signal.asOf, signal.asOf)}` : WHEN[window]
   if (isFlat) return `${denial}: it barely moved ${when}.`
   return `${denial}: it ${change > 0 ? 'rose' : 'fell'} ${amount}% ${when}.`
 }

@@ -44,7 +44,10 @@ export function describeTrackRecord(
     case 'tests':
       return { summary: [edges], tested: [span] }
     case 'tested':
-      return { summary: [describeTested(record), edges], tested: [span] }
+      return {
+        summary: [describeTested(record), edges, ...(asked.isRuleNamed ? plain : [])],
+        tested: [span],
+      }
     case 'costs':
       return { summary: [COSTS, edges], tested: [span] }
     case 'best':
@@ -73,7 +76,10 @@ export function describeTrackRecord(
       if (asked.measure === 'count' && !asked.isRuleNamed && asked.split === null)
         return { summary: [describeCounts(record, asked.horizons[0]), edges], tested: [span] }
       return asked.measure === null && !asked.isRuleNamed && asked.split === null
-        ? { summary: [describeEvidence(record), ...plain], tested: [span] }
+        ? {
+            summary: [asked.asksWhether ? describeEvidence(record) : edges, ...plain],
+            tested: [span],
+          }
         : { summary: [...figures, edges], tested: [span] }
   }
 }
@@ -100,7 +106,7 @@ function describeSpan({ universe }: RecordEvidence): string {
 /** That the rules were tested, for those who ask whether. */
 function describeTested({ universe }: RecordEvidence): string {
   const { stocks, from, to } = universe
-  return `Yes: the rules were backtested on ${stocks} stocks, from ${formatDate(from)} to ${formatDate(to)}.`
+  return `Yes: we backtested the rules on ${stocks} stocks, from ${formatDate(from)} to ${formatDate(to)}.`
 }
 
 function describeLive(live: LiveCount | null): string {
@@ -130,7 +136,7 @@ function describeCounts({ rows }: RecordEvidence, horizon: number): string {
 function describeEvidence(record: RecordEvidence): string {
   const { combinations, edges } = countEdges(record)
   return edges === 0
-    ? `There is no evidence of it: none of the ${combinations} combinations of rule and holding period we tested beat chance.`
+    ? `There is no evidence that the signals work: none of the ${combinations} combinations of rule and holding period we tested beat chance.`
     : `Only in part: ${edges} of the ${combinations} combinations of rule and holding period we tested beat chance.`
 }
 
@@ -213,7 +219,10 @@ function describeRow(
   const cases = trades.toLocaleString('en-US')
   const mean = `the mean change ${span} after ${after} was ${formatPercent(returns.percent)}, compared with ${formatPercent(anyDay.meanPercent)} after any day`
   const rate = `prices were ${way} ${span} after ${after} in ${formatPercent(hits.percent)} of ${cases} cases`
-  const ofAny = `after any day they were higher in ${formatPercent(anyDay.higherPercent)}`
+  // The record counts the days after which prices were higher: after the others they were not.
+  const ofAny = isBuy
+    ? `after any day they were higher in ${formatPercent(anyDay.higherPercent)}`
+    : `after any day they were lower or unchanged in ${formatPercent(100 - anyDay.higherPercent)}`
   const isAhead = isBuy
     ? returns.percent > anyDay.meanPercent
     : returns.percent < anyDay.meanPercent

@@ -190,14 +190,14 @@ const ABOUT: readonly (readonly [AskedRecord['about'], RegExp])[] = [
   ],
   ['significance', wholeWords('statistical\\w*|significan\\w+|noise|fluke')],
   [
+    'tested',
+    /^(?!.*\b(?:beat\w*|work\w*|better|good|well|show\w*|results?|prove\w*|chance|edge|profit\w*|money|return\w*|pass\w*|succe\w+|fail\w*|independent\w*|third party|outside\w*|(?:buys?|sells?)(?! rules?\b))\b)(?:(?:so|and|but|ok|well|hey|wait|really) )*(?:is|are|was|were|has|have|did|do|does)\b.*\b(?:back ?test(?:s|ed|ing)?|tested|test (?:it|this|that|your|the|these|any))\b/,
+  ],
+  [
     'trust',
     wholeWords(
       'trust\\w*|believe|rely on|honest\\w*(?! (?:question|answer))|legit|scams?|suck(?:s|ed)?|useless|garbage|trash|worthless|bullshit|crap|fake|proof|prove|verif\\w+|audit\\w*|(?:independent\\w*|anyone|anybody|someone|third party|outside\\w*)(?: \\w+){0,3} (?:check\\w*|review\\w*|replicat\\w+|reproduc\\w+|test\\w*)|peer review\\w*|replicat\\w+|reproduc\\w+|cherry ?pick\\w*|rigged|credib\\w+',
     ),
-  ],
-  [
-    'tested',
-    /^(?!.*\b(?:beat\w*|work\w*|better|good|well|show\w*|results?|prove\w*|chance|edge|profit\w*|money|return\w*|pass\w*|succe\w+|fail\w*|buys?|sells?)\b)(?:(?:so|and|but|ok|well|hey|wait|really) )*(?:is|are|was|were|has|have|did|do|does)\b.*\b(?:back ?test(?:s|ed|ing)?|tested|test (?:it|this|that|your|the|these|any))\b/,
   ],
   ['stock', wholeWords('(?:for|on|of|with) @|which stocks?|@')],
   ['watch', wholeWords('watch(?:es)?(?: signals?| ratings?)?')],
