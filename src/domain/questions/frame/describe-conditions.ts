@@ -240,7 +240,7 @@ function describeBound(
   return `${have} ${article} ${FRAME_NAMES[measure]} ${not}${SIDES[is]} ${owner}${range}`
 }
 
-export function sayWithin(period: Period | null, any: BarStock | undefined): string {
+function sayWithin(period: Period | null, any: BarStock | undefined): string {
   const span = any === undefined ? null : spanOf(any, period)
   return any === undefined || span === null ? '' : saySpan(any, span)
 }
