@@ -212,6 +212,9 @@ const WRITTEN_FOR = new RegExp(
   `^(?:(?:hi|hello|hey|so|ok)[ ,.!]+)*for (?:my|our|the|a|an|tomorrow['’]?s|today['’]?s|this week['’]?s|next week['’]?s|(?:mon|tues|wednes|thurs|fri|satur|sun)day['’]?s) (?:[\\w-]+ ){0,2}?${TEXT_WRITTEN}(?: (?:i['’]?m|i am|we['’]?re) (?:writing|drafting|preparing|working on|doing))?[,:;] *`,
   'iu',
 )
+/** How long an answer is wanted: "a short summary", "give me the short version". */
+const IN_SHORT =
+  /(?<=\S)[,;.]? +(?:and |please |just )*(?:give me |tell me |in )?(?:the |a )?(?:short|quick|brief|condensed|tl;?dr) version(?: please)?(?=[?!. ]*$)|\b(?:short|brief) (?=(?:summary|recap|overview|rundown|round-?up|review|digest|wrap|update)\b)/giu
 /** "I need its RSI. What is it?": the question is asked already. */
 const WHAT_IS_IT =
   /(?<=\b(?:need|want|give me|like|looking for)\b[^.!?;]*[.!;]) *(?:so |and )?what(?:['’]?s| is| are| was) (?:it|that|they)[?!. ]*$/iu
@@ -287,6 +290,7 @@ function readWhole(text: string, deps: ReadQuestionDeps, context: Conversation):
           .replace(WAS_IN_NEWS, '')
           .replace(WRITING, (all) => (/ to \w+(?: out)?\s+$/u.test(all) ? '' : 'give me '))
           .replace(WRITTEN_FOR, '')
+          .replace(IN_SHORT, '')
           .replace(WHAT_IS_IT, '')
           .replace(WHERE_DID_IT, '')
           .replace(SINCE_LONG, ' since when')

@@ -6,6 +6,14 @@ test.each([
   ['was it a risk on kind of day or did sellers run it', 'how did the market do today'],
   ['was thursdays move a broad one or did a handful of giants carry it', 'market breadth today'],
   ['it was only few stocks that pulled the market', 'market breadth today'],
+  ['what is going on in the stock market', 'how did the market do today'],
+  ['can you give me a summary of the day', 'how did the market do today'],
+  ['which kind of companies did best today', 'which sector did best today'],
+  ['what was the worst stock', 'which stock had the worst day today'],
+  [
+    'which stocks traded much more than usual today',
+    'which stocks traded more than 1.5 times their average volume',
+  ],
   [
     'is this weeks mood any better than last weeks for the whole market',
     'compare the market this week with last week',

@@ -619,7 +619,30 @@ const TABLE: Rewordings = [
     /^(?:so )?(?:what|which|who)(?: stocks| names)? (?:moved|did|went) (?:the )?most(?: today)?(?:,? (?:both )?up (?:and|or) down|,? (?:in )?(?:both|either) (?:ways|directions?|way))(?: today)?$/,
     'biggest gainers and losers today',
   ],
+  [
+    /^(?:so )?what is (?:going on|happening|up|new)(?: (?:in|with|on|at))? (?:the )?(?:stock |us |american )*(?:markets?|stocks|wall street)(?: today| now| right now)*$/,
+    'how did the market do today',
+  ],
+  [
+    /^(?:so )?(?:what|which) (?:was|is) (?:the )?(worst|best) stock(?: (?:of the day|today))?$/,
+    'which stock had the $1 day today',
+  ],
+  [
+    /^(?:so )?(?:what|which) (?:kinds?|types?|sorts?) of (?:compan(?:y|ies)|stocks|businesses) (?:did|do|does|are doing|were|performed|was) (?:the )?(best|worst)(?: today)?$/,
+    'which sector did $1 today',
+  ],
+  // Volume against the usual.
+  [
+    /^(?:so )?(?:which|what) (?:stocks?|shares|names|ones) (?:(?:have |were |are |is |was )?(?:traded|trading|trade)) (?:(?:much|a lot|way|far|well|significantly) )?(?:more|heavier|busier)(?: than)? (?:usual|normal|average|usually|normally)(?: today| now)?$/,
+    'which stocks traded more than 1.5 times their average volume',
+  ],
   // The day or a longer time, summed up.
+  [
+    new RegExp(
+      `^(?=.*${RECAP})(?=.*(?<![^ ])(?:day|today|todays|session)(?![^ ]))(?:(?:${AROUND_RECAP}|good|evening|morning|afternoon|today|todays|day|session) ?)+$`,
+    ),
+    'how did the market do today',
+  ],
   [
     new RegExp(
       `^(?=.*${RECAP})(?=.*${OF_MARKET})(?:(?:${AROUND_RECAP}) )*(?<when>(?:this|last|past) (?:week|month|quarter|year)|yesterday)(?: (?:${AROUND_RECAP}))*$`,

@@ -25,6 +25,9 @@ test.each([
   ['should I sell the shares I own', 'should i sell the shares i own'],
   ['does the exhaustion rule actually work', 'hit rate of exhaustion sells'],
   ['what kind of things can I ask you', 'what can i ask'],
+  ['can I buy shares here', 'do you execute trades'],
+  ['what edge do I get from this', 'does this thing actually work'],
+  ['what is the 1 day hit rate of the buy rule vs any day', 'buy signals 1 day hit rate'],
   ['what questions can this bot handle', 'what can i ask'],
   ['where do I find the receipt behind an answer', 'where is the receipt of a signal'],
   [

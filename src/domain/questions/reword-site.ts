@@ -47,6 +47,20 @@ function askWhenItChanges(starts: string, means: string): RegExp {
 
 /** Other ways to ask about the site, its record, its rules and terms, each with the plain one. */
 const TABLE: Rewordings = [
+  // Orders, which a broker takes.
+  [
+    /^(?:so )?(?:can|could|do|may|is it possible to|how do|how can) (?:i |you |we |one |people )?(?:actually |also |really )?(?:buy|sell|trade|purchase|order)(?: (?:and|or) (?:buy|sell|trade))?(?: (?:my|some|any|the|real))* (?:shares|stocks?|it|them|something)?(?: (?:directly|right|straight))* ?(?:here|(?:on|in|with|through|via|from) (?:this|the|your|here|tapelight)(?: (?:site|app|page|website|tool))?|tapelight)$/,
+    'do you execute trades',
+  ],
+  // What the signals are good for.
+  [
+    /^(?:so )?(?:what|how much|which|is there (?:an?|any)|do i (?:get|have) (?:an?|any)|any) (?:kind of |of an? |big an? )?edge (?:do|does|would|can|will)? ?(?:i |you |one |we |it |this )?(?:get|have|give|gives|gain|be)?(?: (?:me|you|us))?(?: (?:from|with|by|in|using|here|of))* ?(?:this|it|these|them|here|your signals|the signals|tapelight|using it)?$/,
+    'do your signals work',
+  ],
+  [
+    /^(?:so )?what is (?:the |your )?(?:(1|one|5|five|20|twenty|60|sixty) (day|session)s? )?(?:hit|win|success) rate (?:of|for|on|after) (?:the |your |all )*(buy|sell)(?: (?:rule|signal|call|rating)s?)?(?: (?:vs|versus|against|compared (?:to|with)|and) (?:any|every|an average|a random|a normal|the average|all) days?)?$/,
+    '$3 signals $1 $2 hit rate',
+  ],
   // An alert on the price against its average.
   [
     /^(?=.*(?<![^ ])(?:alerts?|notif\w+|ping|emails?|texts?|messages?|buzz|warn) ?)(?!.*(?:golden|death|sma20|20 day (?:average )?(?:cross\w*|and)))(?:.* )?(?:when|if|once|as soon as|on|whenever) .*(?:cross\w*|above|below|over|under|through|hits?|reach\w*|touch\w*|breaks?) .*(?<![^ ])(?:(?:20|50|200) days?|sma ?(?:20|50|200)|moving averages?)(?![^ ]).*$/,
