@@ -67,7 +67,7 @@ squeaked past|hurdled|overcame|conquered|vaulted|made the grade on|measured up o
 const WON =
   listed(`clinch(?:es|ed)|snag(?:s|ged)|nab(?:s|bed)|secur(?:es|ed)|bag(?:s|ged)|scor(?:es|ed)|captur(?:es|ed)|
 grab(?:s|bed)|notch(?:es|ed)|nail(?:s|ed)(?: down)?|lock(?:s|ed) in|obtain(?:s|ed)|land(?:s|ed)|pick(?:s|ed) up|earn(?:s|ed)|
-wins|won|gain(?:s|ed)|seal(?:s|ed)|fetch(?:es|ed)|rack(?:s|ed) up|chalk(?:s|ed) up|pull(?:s|ed) off|log(?:s|ged)|
+wins|won|gain(?:s|ed)|seal(?:s|ed)|fetche[sd]|rack(?:s|ed) up|chalk(?:s|ed) up|pull(?:s|ed) off|log(?:s|ged)|
 celebrat(?:es|ed)`)
 const KEPT =
   listed(`(?:held|hung|clung) on to|(?:held|hung|clung) onto|clung to|retained|preserved|maintained|defended|
