@@ -16,7 +16,7 @@ const OVER =
   'leads?|led|above|over|north of|higher than|ahead of|clear of|past|beyond|exceeds?|exceeded|exceeding|tops?|topped|topping|on top of|outpaces?|larger than|heavier than|busier than|more than|stronger than|overtaken|crossed above'
 const UNDER =
   'below|under|underneath|beneath|south of|short of|shy of|lower than|behind|less than|lighter than|quieter than|smaller than|weaker than|trails?|trailing|crossed below'
-const DAYS = '(?:20|50|200)'
+const DAYS = '(?:200|20|50)(?!\\d)'
 /** "All three of its averages", "its 20-, 50- and 200-day averages". */
 const SEVERAL = `(?<several>(?:all three|all|each|every one|any)(?: of)? (?:its |the |their )?(?:three )?(?:moving )?averages|${DAYS}(?:[- ]day)?-?(?:(?:, |,? and |,? or )(?:the |its )?${DAYS}(?:[- ]day)?-?)+(?: (?:simple |moving )*averages?)?)`
 const LEVEL =

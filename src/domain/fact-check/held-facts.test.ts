@@ -20,6 +20,9 @@ describe('the 200-day average', () => {
     ['AAPL', 'Apple still sits roughly 11% above its 200-day average of 281.30.'],
     ['BA', 'Boeing lost 3.20% to 215.10, leaving it below its 20-, 50- and 200-day averages.'],
     ['HD', 'Home Depot trades below all three of its moving averages.'],
+    ['XOM', 'Exxon flipped from WATCH to SELL today.'],
+    ['PFE', 'Pfizer regained its BUY today.'],
+    ['MRK', 'Merck trades above its 20-, 50- and 200-day averages.'],
     ['UNH', 'UnitedHealth is above its 200-day average but below its 20-day average.'],
     ['JPM', "JPMorgan's 200-day average lies near $316."],
   ])('of %s: %s', (ticker, text) => {
@@ -73,6 +76,11 @@ describe('the sessions of a signal', () => {
     ['XOM', 'The SELL on ExxonMobil is new today; the five sessions before it were all BUY.'],
     ['UNH', 'UnitedHealth has been a SELL for the past three sessions.'],
     ['ORCL', 'Oracle fell for six straight sessions.'],
+    ['CVX', 'Chevron flipped from WATCH to BUY today.'],
+    ['UNH', "UnitedHealth's SELL first appeared today."],
+    ['PLTR', 'Palantir earned its BUY only today.'],
+    ['XOM', 'Exxon flipped from BUY to SELL today.'],
+    ['NFLX', 'Netflix trades above its 20-, 50- and 200-day averages.'],
   ])('of %s, not: %s', (ticker, text) => {
     expect(isKept(text, ticker)).toBe(false)
   })

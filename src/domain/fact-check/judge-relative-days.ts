@@ -16,7 +16,7 @@ const CROSS = '(?:last |latest |most recent )?(?<cross>golden|death)[- ]cross'
 const CAME =
   '(?:came|was (?:set|reached|hit|touched|made|marked)|(?:is|dates) from|occurred|happened|(?:was|is) (?:made|seen|only|from)|formed|fell)'
 const SET =
-  '(?:set|hit|reached|made|touched|marked|posted|notched|recorded|printed|formed|saw|had|scored|logged|struck|tagged|notched up|chalked up) (?:its|a|an|the)(?: new| fresh)?'
+  '(?:set|hit|reached|made|touched|marked|posted|notched|recorded|printed|formed|saw|had|scored|logged|struck|tagged|scraped|grazed|notched up|chalked up) (?:its|a|an|the)(?: new| fresh)?'
 const WHEN =
   '(?<when>(?:earlier |just |only )?(?:this|last) (?:month|year)|(?:earlier |just )?last week|(?:on|in|during) the (?:last|latest|most recent|final) (?:trading )?(?:day|session)|(?:on|in) the (?:previous|prior) (?:trading )?(?:day|session)|today|yesterday|the day before|(?:a|one) (?:day|session) earlier)'
 const CLAIMS = [

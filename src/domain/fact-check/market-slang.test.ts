@@ -217,6 +217,11 @@ const SENTENCES = `PLTR + Rocketing 29% in a month, Palantir holds a BUY.
     AAPL - Apple scored a golden cross today.
     LLY + Eli Lilly notched a 52-week high of $1,292.65 yesterday.
     LLY - Eli Lilly notched a 52-week high of $1,292.65 today.
+    NKE - Nike scraped its 52-week low of $38.86 today.
+    UNH - UnitedHealth carries an exhaustion SELL.
+    UNH + UnitedHealth carries a trend-break SELL.
+    CVX + Chevron flashes BUY today.
+    CVX - Chevron flashes SELL today.
     GS - Goldman Sachs slipped below the $1,000 mark at the close.
     GS + Goldman Sachs closed just above the $1,000 mark.
     AMD,INTC,NVDA + The SMA20 is below the SMA50 at AMD and Intel but above it at Nvidia.

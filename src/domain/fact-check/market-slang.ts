@@ -188,6 +188,18 @@ export const MARKET_SLANG: readonly Rewording[] = [
     /(?<=\b(?:BUY|SELL)(?: signal| rating)?) (?:(?:springs|sprang|stems|flows|derives|arises|hails|issues|emanates|follows|originates|is born) (?:from|of|out of)|(?:comes )?courtesy of|is courtesy of|traces back to|rests on|is down to|owes (?:itself |its existence )?to|is rooted in|is the (?:work|product) of|is grounded in) (?=(?:the |an? )?(?:trend[- ]break|exhaustion)\b)/g,
     ' comes from ',
   ],
+  [
+    /\b(?:carries|wears|bears|sports|shows|holds) an? (exhaustion|trend[- ]break) (BUY|SELL)\b/g,
+    'is a {2} by {1}',
+  ],
+  [
+    /\b(?:carry|wear|bear|sport|show|flash) (?:an? )?(BUY|SELL|WATCH)(?: signals?)?(?=[,.;:]|$| (?:after|today|now|and|but)\b)/g,
+    'are a {1}',
+  ],
+  [
+    /\b(?:carries|wears|bears|sports|flashes) (?:an? )?(BUY|SELL|WATCH)(?: signal)?(?=[,.;:]|$| (?:after|today|now|and|but)\b)/g,
+    'is a {1}',
+  ],
   // One stock ahead of another.
   [
     new RegExp(
