@@ -104,8 +104,6 @@ export function openCell(
     MARKET_DATA: 'sample',
     [`MARKET_DATA_${ORDER_SETTINGS[capability]}`]: hasSample ? `${name},sample` : name,
     [`${name.toUpperCase()}_BASE_URL`]: host.url,
-    // All cells of a capability count their calls in the same stored minute.
-    [`${name.toUpperCase()}_CALLS_PER_MINUTE`]: '10000',
     ...(key === null ? {} : { [`${name.toUpperCase()}_API_KEY`]: key }),
   })
   const sources = createMarketSources(config, {
