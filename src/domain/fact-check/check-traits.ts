@@ -18,6 +18,16 @@ export type Judged = Span & {
   readonly isOfWords?: boolean
 }
 
+/** What is true of all that it is said of; null where that is none, or one is unknown. */
+export function judgeAll(verdicts: readonly (boolean | null)[]): boolean | null {
+  return verdicts.length === 0 || verdicts.includes(null) ? null : verdicts.every(Boolean)
+}
+
+/** A verdict on the figures and on the words of a span. */
+export function ofFiguresAndWords(judged: Judged): readonly Judged[] {
+  return [judged, { ...judged, isOfWords: true }]
+}
+
 /**
  * Who has a trait: "both", "none of the three", "only Visa", "two of them", "unlike Coke", "while Pepsi is not". Judged
  * by the trait of each stock; what no fact decides is left out.

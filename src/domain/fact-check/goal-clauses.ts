@@ -4,6 +4,7 @@ import type { Ticker } from '../market/listings/ticker.ts'
 import type { Clause, RuleId } from '../signals/signal.ts'
 import type { FactIndex } from './fact-index.ts'
 import { listOf, type Sentence } from './read-sentence.ts'
+import type { Span } from './split-sentences.ts'
 import { isCompared } from './subjects-at.ts'
 
 /** How prose names each indicator. */
@@ -40,6 +41,12 @@ export function clausesOf(owner: Ticker, text: string, index: FactIndex): readon
       : 'buy'
   if (rule === 'exhaustion') return null
   return signal.clauses.filter((clause) => clause.rule === rule)
+}
+
+/** Whose a frame is that may name its stock within: "keeps Apple from being a BUY"; else as before it. */
+export function ownersOfFrame(sentence: Sentence, frame: Span): readonly Ticker[] {
+  const inner = sentence.mentions.find(({ at, end }) => frame.at <= at && end <= frame.end)
+  return inner === undefined ? ownersBefore(sentence, frame.at) : [inner.ticker]
 }
 
 export function ownersBefore(sentence: Sentence, at: number): readonly Ticker[] {

@@ -1,5 +1,5 @@
-import { sessionsBetween } from '../market/calendar/trading-days.ts'
-import type { Judged } from './check-traits.ts'
+import { countSessions } from '../market/calendar/trading-days.ts'
+import { judgeAll, ofFiguresAndWords, type Judged } from './check-traits.ts'
 import type { Facts } from './fact.ts'
 import type { FactIndex } from './fact-index.ts'
 import { isConditional, isNegated } from './is-negated.ts'
@@ -43,55 +43,50 @@ const TURNED = [
   ),
 ]
 
+/** Whether a signal's periods, oldest first, are as said; only where one is known before the current. */
+type IsSo = (
+  periods: { readonly previous: Period; readonly current: Period },
+  said: Readonly<Record<string, string | undefined>>,
+  lastDay: string | null,
+) => boolean
+
+/** So many sessions of the current signal. */
+const isHeld: IsSo = ({ current }, { action, ordinal = '' }) =>
+  current.action === action && countSessions(current.from, current.to) === ORDINALS.indexOf(ordinal)
+
+/** The last session is the first of the signal. */
+const isTurned: IsSo = ({ previous, current }, { action, before }, lastDay) =>
+  current.action === action &&
+  current.from === lastDay &&
+  (before === undefined || previous.action === before)
+
+/** The signal before the current one was that. */
+const isLost: IsSo = ({ previous, current }, { action, today }, lastDay) =>
+  previous.action === action &&
+  current.action !== action &&
+  (today === undefined || current.from === lastDay)
+
+const FORMS: readonly (readonly [RegExp, IsSo])[] = [
+  ...HELD.map((pattern) => [pattern, isHeld] as const),
+  ...TURNED.map((pattern) => [pattern, isTurned] as const),
+  [LOST, isLost],
+]
+
 /** "Kept its BUY for a fifth session", "lost its BUY today": by the days that each signal held. */
 export function judgeHeldSignals(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text } = sentence
   if (text.trimEnd().endsWith('?')) return []
-  const matches = [...HELD, ...TURNED, LOST].flatMap((pattern) =>
-    Array.from(text.matchAll(pattern), (match) => ({ pattern, match })),
+  return FORMS.flatMap(([pattern, isSo]) =>
+    [...text.matchAll(pattern)].flatMap((match): readonly Judged[] => {
+      const span = spanOf(match)
+      if (isConditional(sentence, span.at) || isNegated(sentence, span.at)) return []
+      const verdicts = subjectsAt(sentence, span, index).map((owner) => {
+        const [previous, current] = index.periods.get(owner)?.slice(-2) ?? []
+        if (previous === undefined || current === undefined) return null
+        return isSo({ previous, current }, match.groups ?? {}, index.lastDay)
+      })
+      const isTrue = judgeAll(verdicts)
+      return isTrue === null ? [] : ofFiguresAndWords({ ...span, isTrue })
+    }),
   )
-  return matches.flatMap(({ pattern, match }): readonly Judged[] => {
-    const span = spanOf(match)
-    if (isConditional(sentence, span.at) || isNegated(sentence, span.at)) return []
-    const verdicts = subjectsAt(sentence, span, index).map((owner) =>
-      TURNED.includes(pattern)
-        ? isTurned(index.periods.get(owner) ?? [], match.groups ?? {}, index.lastDay)
-        : isHeld(index.periods.get(owner) ?? [], match.groups ?? {}, index.lastDay),
-    )
-    if (verdicts.length === 0 || verdicts.includes(null)) return []
-    const isTrue = verdicts.every(Boolean)
-    return [
-      { ...span, isTrue },
-      { ...span, isTrue, isOfWords: true },
-    ]
-  })
-}
-
-function isHeld(
-  periods: readonly Period[],
-  { action, ordinal, today }: Readonly<Record<string, string | undefined>>,
-  lastDay: string | null,
-): boolean | null {
-  const [previous, current] = periods.slice(-2)
-  if (previous === undefined || current === undefined) return null
-  if (ordinal === undefined)
-    return (
-      previous.action === action &&
-      current.action !== action &&
-      (today === undefined || current.from === lastDay)
-    )
-  const length = sessionsBetween(current.from, current.to).length + 1
-  return current.action === action && length === ORDINALS.indexOf(ordinal)
-}
-
-/** Whether the last session is the first of a signal; null where no signal is known before it. */
-function isTurned(
-  periods: readonly Period[],
-  { action, before }: Readonly<Record<string, string | undefined>>,
-  lastDay: string | null,
-): boolean | null {
-  const [previous, current] = periods.slice(-2)
-  if (previous === undefined || current === undefined) return null
-  const isNew = current.action === action && current.from === lastDay
-  return isNew && (before === undefined || previous.action === before)
 }

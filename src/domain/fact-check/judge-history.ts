@@ -1,5 +1,5 @@
 import { monthOfName } from '../market/calendar/calendar-date.ts'
-import { sessionsBetween } from '../market/calendar/trading-days.ts'
+import { countSessions } from '../market/calendar/trading-days.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import type { Facts } from './fact.ts'
 import type { ClaimedAction } from './find-actions.ts'
@@ -39,7 +39,7 @@ export function judgeHistory(
   if (isBefore && periods.at(-2)?.action !== claimed.action) return false
   const week = IN_WEEK.exec(near)?.groups?.week?.toLowerCase()
   if (week !== undefined && last.action === claimed.action)
-    return Math.ceil((sessionsBetween(last.from, last.to).length + 1) / 5) === WEEKS.indexOf(week)
+    return Math.ceil(countSessions(last.from, last.to) / 5) === WEEKS.indexOf(week)
   // "No BUY in 2026".
   const year = findDates(near).find(({ month, day }) => month === null && day === null)?.year
   if (year !== undefined && year !== null)
@@ -115,7 +115,7 @@ export function judgeHistory(
     return meant.some(({ to }) => monthOf(to) === monthOfName(until))
   const length = isOngoingFor(near)
   if (length !== null && last.action === claimed.action) {
-    const lasted = sessionsBetween(last.from, last.to).length + 1
+    const lasted = countSessions(last.from, last.to)
     if (/\bmore than|\bover\b|\bat least/i.test(near)) return lasted > length
     if (/\bless than|\bunder\b/i.test(near)) return lasted < length
     return lasted >= length * 0.7 && lasted <= length * 1.4 + 1
@@ -359,7 +359,7 @@ function isOfLength({ from, to }: Pick<Period, 'from' | 'to'>, near: string): bo
   const weeks = LENGTH_IN_WEEKS.exec(near)?.groups
   if (weeks !== undefined) {
     const { bound = '', size = '' } = weeks
-    const lasted = sessionsBetween(from, to).length + 1
+    const lasted = countSessions(from, to)
     const meant = 5 * (/^an?$/i.test(size) ? 1 : readNumber(size))
     if (/more than|over|at least/i.test(bound)) return lasted >= meant
     if (/less than|under/i.test(bound)) return lasted < meant
@@ -372,7 +372,7 @@ function isOfLength({ from, to }: Pick<Period, 'from' | 'to'>, near: string): bo
     : /^\d+$/.test(word)
       ? Number(word)
       : findNumberWords(word)[0]?.value
-  return count === undefined || count === sessionsBetween(from, to).length + 1
+  return count === undefined || count === countSessions(from, to)
 }
 
 /** Whether a period began, ended or lasted over the days as the words before each of them say. */

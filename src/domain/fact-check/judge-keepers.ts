@@ -1,8 +1,8 @@
 import { INDICATOR_OF } from '../explanations/measure-words.ts'
 import type { Signal } from '../signals/signal.ts'
-import type { Judged } from './check-traits.ts'
+import { judgeAll, type Judged } from './check-traits.ts'
 import type { FactIndex } from './fact-index.ts'
-import { ownersBefore } from './goal-clauses.ts'
+import { ownersBefore, ownersOfFrame } from './goal-clauses.ts'
 import { listConditions } from './list-conditions.ts'
 import { readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
@@ -50,9 +50,7 @@ export function judgeKeepers(sentence: Sentence, index: FactIndex): readonly Jud
     const named = new Set(listConditions(text, span).map(({ indicator }) => indicator))
     if (/\btrend\b/i.test(words) && !/\btrend[- ]break\b/i.test(words)) named.add('adx')
     if (named.size === 0) return []
-    const inner = sentence.mentions.find(({ at, end }) => head.at <= at && end <= head.end)
-    const owners = inner === undefined ? ownersBefore(sentence, head.at) : [inner.ticker]
-    const verdicts = owners.map((owner) => {
+    const verdicts = ownersOfFrame(sentence, head).map((owner) => {
       const signal = signalOf(owner, index)
       if (signal === null) return null
       if (goal === undefined ? signal.action !== 'WATCH' : signal.action === 'BUY') return false
@@ -66,8 +64,8 @@ export function judgeKeepers(sentence: Sentence, index: FactIndex): readonly Jud
           [...named].every((one) => unmet.has(one)) && (!isAll || unmet.size === named.size),
       )
     })
-    if (verdicts.length === 0 || verdicts.includes(null)) return []
-    return [{ ...head, isTrue: verdicts.every(Boolean), isOfWords: true }]
+    const isTrue = judgeAll(verdicts)
+    return isTrue === null ? [] : [{ ...head, isTrue, isOfWords: true }]
   })
   return [...kept, ...judgeReasons(sentence, index)]
 }

@@ -1,6 +1,6 @@
 import { sessionsBetween } from '../market/calendar/trading-days.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
-import type { Judged } from './check-traits.ts'
+import { judgeAll, ofFiguresAndWords, type Judged } from './check-traits.ts'
 import type { Fact } from './fact.ts'
 import type { FactIndex } from './fact-index.ts'
 import { SCALES } from './find-claims.ts'
@@ -230,10 +230,8 @@ function judgeOwners(
 ): readonly Judged[] {
   const span = spanOf(match)
   if (isConditional(sentence, span.at) || isNegated(sentence, span.at)) return []
-  const verdicts = ownersOf(sentence, span, index).map(judge)
-  if (verdicts.length === 0 || verdicts.includes(null)) return []
-  const judged = { ...span, isTrue: verdicts.every(Boolean) }
-  return [judged, { ...judged, isOfWords: true }]
+  const isTrue = judgeAll(ownersOf(sentence, span, index).map(judge))
+  return isTrue === null ? [] : ofFiguresAndWords({ ...span, isTrue })
 }
 
 function ownersOf(sentence: Sentence, span: Span, index: FactIndex): readonly Ticker[] {

@@ -1,4 +1,4 @@
-import type { Judged } from './check-traits.ts'
+import { ofFiguresAndWords, type Judged } from './check-traits.ts'
 import type { FactIndex } from './fact-index.ts'
 import { isConditional, isNegated } from './is-negated.ts'
 import type { Sentence } from './read-sentence.ts'
@@ -35,7 +35,7 @@ const STEP = 1e-6
 export function judgeLimitWords(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text, lead } = sentence
   if (text.trimEnd().endsWith('?')) return []
-  const close = [...text.matchAll(CLOSE)].flatMap((match): Judged[] => {
+  const close = [...text.matchAll(CLOSE)].flatMap((match): readonly Judged[] => {
     const span = spanOf(match)
     const { of, limit, top, low } = match.groups ?? {}
     const measure = scaledOf(of)
@@ -51,9 +51,9 @@ export function judgeLimitWords(sentence: Sentence, index: FactIndex): readonly 
         limits.includes(named) && isEnd && Math.abs(readings[measure] - named) <= NEAR[measure],
     )
     const judged = { ...span, isTrue: isTrue !== isNegated(sentence, span.at) }
-    return [judged, { ...judged, isOfWords: true }]
+    return ofFiguresAndWords(judged)
   })
-  const beyond = [...text.matchAll(BEYOND)].flatMap((match): Judged[] => {
+  const beyond = [...text.matchAll(BEYOND)].flatMap((match): readonly Judged[] => {
     const span = spanOf(match)
     const { up, action } = match.groups ?? {}
     const before = `${lead} ${text.slice(0, span.at)}`
@@ -73,7 +73,7 @@ export function judgeLimitWords(sentence: Sentence, index: FactIndex): readonly 
     })
     return [{ ...span, isTrue, isOfWords: true }]
   })
-  const needed = [...text.matchAll(NEEDED)].flatMap((match): Judged[] => {
+  const needed = [...text.matchAll(NEEDED)].flatMap((match): readonly Judged[] => {
     const span = spanOf(match)
     const { of, limit, down } = match.groups ?? {}
     const measure = scaledOf(of)
@@ -94,7 +94,7 @@ export function judgeLimitWords(sentence: Sentence, index: FactIndex): readonly 
       { ...span, isTrue, isOfWords: true },
     ]
   })
-  const ends = [...text.matchAll(NEAR_END)].flatMap((match): Judged[] => {
+  const ends = [...text.matchAll(NEAR_END)].flatMap((match): readonly Judged[] => {
     const span = spanOf(match)
     const signals = signalsAt(sentence, span.at, index)
     if (signals.length === 0 || isConditional(sentence, span.at)) return []

@@ -1,5 +1,5 @@
 import type { Readings } from '../signals/signal.ts'
-import type { Judged } from './check-traits.ts'
+import { ofFiguresAndWords, type Judged } from './check-traits.ts'
 import type { FactIndex } from './fact-index.ts'
 import { isConditional, isNegated } from './is-negated.ts'
 import type { Sentence } from './read-sentence.ts'
@@ -33,7 +33,7 @@ const CLOSE = { rsi: 3, adx: 3, cmf: 0.04 } as const
 
 /** On which side of the end of a named zone a reading is. */
 export function judgeMarkedLimits(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  return [...sentence.text.matchAll(LIMIT)].flatMap((match): Judged[] => {
+  return [...sentence.text.matchAll(LIMIT)].flatMap((match): readonly Judged[] => {
     const {
       zone = '',
       side = '',
@@ -59,7 +59,7 @@ export function judgeMarkedLimits(sentence: Sentence, index: FactIndex): readonl
       return named === marked.limit && isWritten && isBeside(own, marked, side, { far, just })
     })
     const judged = { ...span, isTrue: isTrue !== isNegated(sentence, span.at) }
-    return [judged, { ...judged, isOfWords: true }]
+    return ofFiguresAndWords(judged)
   })
 }
 

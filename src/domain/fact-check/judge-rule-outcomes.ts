@@ -2,7 +2,7 @@ import { INDICATOR_OF } from '../explanations/measure-words.ts'
 import type { Indicator } from '../indicators/catalogue.ts'
 import type { Clause, Comparison, RuleId, Signal } from '../signals/signal.ts'
 import { RULES } from '../signals/rules.ts'
-import type { Judged } from './check-traits.ts'
+import { judgeAll, ofFiguresAndWords, type Judged } from './check-traits.ts'
 import type { FactIndex } from './fact-index.ts'
 import { listNamed } from './goal-clauses.ts'
 import { isConditional, isNegated } from './is-negated.ts'
@@ -10,7 +10,7 @@ import { readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
 import { signalOf } from './read-values.ts'
 import { simulateRules } from './simulate-rules.ts'
-import { spanOf, type Span } from './split-sentences.ts'
+import { spanOf } from './split-sentences.ts'
 import { subjectsAt } from './subjects-at.ts'
 
 const GOAL =
@@ -30,22 +30,25 @@ const CANNOT = new RegExp(
 /** What a reading keeps a stock from: in each rule of the action, its condition is unmet. */
 function judgeExclusions(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text } = sentence
-  return [...text.matchAll(EXCLUDES), ...text.matchAll(CANNOT)].flatMap((match): Judged[] => {
-    const span = spanOf(match)
-    const before = text.slice(0, span.at).replace(/^.*(?:;|\b(?:while|whereas|although)\b)/s, '')
-    const [indicator, ...more] = listNamed(before)
-    if (indicator === undefined || more.length > 0 || isConditional(sentence, span.at)) return []
-    const { first = '', second } = match.groups ?? {}
-    const rules = [first, ...(second === undefined ? [] : [second])].flatMap(rulesOf)
-    const isOfWord = /^(?:rul|exclu|preclu|block|prevent|forbid)/.test(match[0])
-    const isDenied = isOfWord && isNegated(sentence, span.at)
-    const verdicts = subjectsAt(sentence, span, index).map((owner) => {
-      const signal = signalOf(owner, index)
-      return signal === null ? null : rules.every((id) => isBarred(signal, id, indicator))
-    })
-    if (verdicts.length === 0 || verdicts.includes(null)) return []
-    return both({ ...span, isTrue: verdicts.every((verdict) => verdict !== isDenied) })
-  })
+  return [...text.matchAll(EXCLUDES), ...text.matchAll(CANNOT)].flatMap(
+    (match): readonly Judged[] => {
+      const span = spanOf(match)
+      const before = text.slice(0, span.at).replace(/^.*(?:;|\b(?:while|whereas|although)\b)/s, '')
+      const [indicator, ...more] = listNamed(before)
+      if (indicator === undefined || more.length > 0 || isConditional(sentence, span.at)) return []
+      const { first = '', second } = match.groups ?? {}
+      const rules = [first, ...(second === undefined ? [] : [second])].flatMap(rulesOf)
+      const isOfWord = /^(?:rul|exclu|preclu|block|prevent|forbid)/.test(match[0])
+      const isDenied = isOfWord && isNegated(sentence, span.at)
+      const verdicts = subjectsAt(sentence, span, index).map((owner) => {
+        const signal = signalOf(owner, index)
+        if (signal === null) return null
+        return rules.every((id) => isBarred(signal, id, indicator)) !== isDenied
+      })
+      const isTrue = judgeAll(verdicts)
+      return isTrue === null ? [] : ofFiguresAndWords({ ...span, isTrue })
+    },
+  )
 }
 
 function rulesOf(words: string): readonly RuleId[] {
@@ -68,7 +71,7 @@ const FULFILLS =
 /** "RSI of 75 together with a rising OBV fulfils the exhaustion rule": it fires, by the conditions named. */
 function judgeExhaustion(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text } = sentence
-  return [...text.matchAll(FULFILLS)].flatMap((match): Judged[] => {
+  return [...text.matchAll(FULFILLS)].flatMap((match): readonly Judged[] => {
     const span = spanOf(match)
     if (
       isConditional(sentence, span.at) ||
@@ -93,9 +96,8 @@ function judgeExhaustion(sentence: Sentence, index: FactIndex): readonly Judged[
       )
       return isFiring && isOfNamed && !(isRising && named.some((name) => name !== 'rsi'))
     })
-    if (verdicts.length === 0 || verdicts.includes(null)) return []
-    const isTrue = verdicts.every(Boolean)
-    return [{ ...span, isTrue, isOfWords: true }]
+    const isTrue = judgeAll(verdicts)
+    return isTrue === null ? [] : [{ ...span, isTrue, isOfWords: true }]
   })
 }
 
@@ -104,7 +106,7 @@ const REQUIRES =
 
 /** "A trend break requires RSI below 30": the rule's own comparison. */
 function judgeRequired({ text }: Sentence): readonly Judged[] {
-  return [...text.matchAll(REQUIRES)].flatMap((match): Judged[] => {
+  return [...text.matchAll(REQUIRES)].flatMap((match): readonly Judged[] => {
     const { rule = '', measure = '', way = '', at, limit = at ?? '' } = match.groups ?? {}
     const id = /trend/i.test(rule) ? 'trend-break' : /exhaustion/i.test(rule) ? 'exhaustion' : 'buy'
     const named = RULES.find((one) => one.id === id)?.conditions.find(
@@ -130,7 +132,7 @@ const ENOUGH =
 function judgeEnough(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text, lead, mentions } = sentence
   if (!/\b(?:exhaustion|SELL)\b/.test(`${lead} ${text}`)) return []
-  return [...text.matchAll(ENOUGH)].flatMap((match): Judged[] => {
+  return [...text.matchAll(ENOUGH)].flatMap((match): readonly Judged[] => {
     const span = spanOf(match)
     if (isNegated(sentence, span.at) || isNegated(sentence, span.end)) return []
     const isOfStock = mentions.length > 0 || /\bwould\b/.test(match[0])
@@ -139,8 +141,8 @@ function judgeEnough(sentence: Sentence, index: FactIndex): readonly Judged[] {
       const signal = signalOf(owner, index)
       return signal === null ? null : simulateRules(signal, { rsi: ABOVE }) === 'SELL'
     })
-    if (verdicts.length === 0 || verdicts.includes(null)) return []
-    return both({ ...span, isTrue: verdicts.every(Boolean) })
+    const isTrue = judgeAll(verdicts)
+    return isTrue === null ? [] : ofFiguresAndWords({ ...span, isTrue })
   })
 }
 
@@ -151,7 +153,7 @@ const SIDE =
 
 /** "Two of the side conditions hold but OBV isn't one of them": as many of the alternatives are met, and that one is not. */
 function judgeSides(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  return [...sentence.text.matchAll(SIDE)].flatMap((match): Judged[] => {
+  return [...sentence.text.matchAll(SIDE)].flatMap((match): readonly Judged[] => {
     const { size = '', it, name = it, not } = match.groups ?? {}
     const span = spanOf(match)
     if (isConditional(sentence, span.at)) return []
@@ -159,8 +161,8 @@ function judgeSides(sentence: Sentence, index: FactIndex): readonly Judged[] {
       const any = signalOf(owner, index)?.clauses.filter(({ role }) => role === 'any')
       return any === undefined ? null : isCount(any, size) && isAmong(any, name, not !== undefined)
     })
-    if (verdicts.length === 0 || verdicts.includes(null)) return []
-    return both({ ...span, isTrue: verdicts.every(Boolean) })
+    const isTrue = judgeAll(verdicts)
+    return isTrue === null ? [] : ofFiguresAndWords({ ...span, isTrue })
   })
 }
 
@@ -186,7 +188,7 @@ const TO_BAND = new RegExp(
 )
 
 function judgeBands(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  return [...sentence.text.matchAll(TO_BAND)].flatMap((match): Judged[] => {
+  return [...sentence.text.matchAll(TO_BAND)].flatMap((match): readonly Judged[] => {
     const { down, measure, low, high, action } = match.groups ?? {}
     const span = spanOf(match)
     if (isNegated(sentence, span.end)) return []
@@ -198,8 +200,8 @@ function judgeBands(sentence: Sentence, index: FactIndex): readonly Judged[] {
       const isBand = measure === 'RSI' && Number(low) === LOW && Number(high) === HIGH
       return isBand && isWay && simulateRules(signal, { rsi: (LOW + HIGH) / 2 }) === action
     })
-    if (verdicts.length === 0 || verdicts.includes(null)) return []
-    return both({ ...span, isTrue: verdicts.every(Boolean) })
+    const isTrue = judgeAll(verdicts)
+    return isTrue === null ? [] : ofFiguresAndWords({ ...span, isTrue })
   })
 }
 
@@ -217,9 +219,4 @@ export function judgeRuleOutcomes(sentence: Sentence, index: FactIndex): readonl
     ...judgeSides(sentence, index),
     ...judgeBands(sentence, index),
   ]
-}
-
-/** A verdict on figures and on words. */
-function both(judged: Span & { readonly isTrue: boolean }): Judged[] {
-  return [judged, { ...judged, isOfWords: true }]
 }

@@ -1,5 +1,5 @@
 import { isCase } from './check-claim-words.ts'
-import type { Judged } from './check-traits.ts'
+import { judgeAll, ofFiguresAndWords, type Judged } from './check-traits.ts'
 import type { Facts } from './fact.ts'
 import type { FactIndex } from './fact-index.ts'
 import { isAboutRecord } from './find-cues.ts'
@@ -8,7 +8,7 @@ import { readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
 import { spanOf } from './split-sentences.ts'
 import { subjectsAt } from './subjects-at.ts'
-import { sessionsBetween } from '../market/calendar/trading-days.ts'
+import { countSessions } from '../market/calendar/trading-days.ts'
 
 type Period = Facts['periods'][number]
 
@@ -54,13 +54,9 @@ export function judgeRuns(sentence: Sentence, index: FactIndex): readonly Judged
     const verdicts = owners.map((owner) =>
       isRun(index.periods.get(owner) ?? [], said.action, match.groups ?? {}),
     )
-    if (verdicts.length === 0 || verdicts.includes(null)) return []
-    const isTrue = verdicts.every(Boolean)
-    const whole = { at: span.at, end: Math.max(span.end, said.end) }
-    return [
-      { ...whole, isTrue },
-      { ...whole, isTrue, isOfWords: true },
-    ]
+    const isTrue = judgeAll(verdicts)
+    const end = Math.max(span.end, said.end)
+    return isTrue === null ? [] : ofFiguresAndWords({ at: span.at, end, isTrue })
   })
 }
 
@@ -92,17 +88,20 @@ function isRun(
   if (part !== undefined && whole !== undefined) {
     const sessions = periods
       .slice(-readNumber(whole))
-      .flatMap((period) => Array.from({ length: lengthOf(period) }, () => period.action))
+      .flatMap((period) =>
+        Array.from({ length: countSessions(period.from, period.to) }, () => period.action),
+      )
     const among = sessions.slice(-readNumber(whole))
     return among.filter((one) => one === action).length === readNumber(part)
   }
   const count = readNumber(last ?? all ?? straight ?? before ?? '')
-  if (before !== undefined) return previous.action === action && lengthOf(previous) >= count
-  if (current.action === action) return lengthOf(current) >= count
+  if (before !== undefined)
+    return previous.action === action && countSessions(previous.from, previous.to) >= count
+  if (current.action === action) return countSessions(current.from, current.to) >= count
   // "After six straight sessions on WATCH": of the signal before.
-  return straight !== undefined && previous.action === action && lengthOf(previous) >= count
-}
-
-function lengthOf({ from, to }: Period): number {
-  return sessionsBetween(from, to).length + 1
+  return (
+    straight !== undefined &&
+    previous.action === action &&
+    countSessions(previous.from, previous.to) >= count
+  )
 }

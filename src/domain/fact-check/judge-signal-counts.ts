@@ -1,6 +1,6 @@
 import type { Action } from '../signals/signal.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
-import type { Judged } from './check-traits.ts'
+import { ofFiguresAndWords, type Judged } from './check-traits.ts'
 import type { FactIndex } from './fact-index.ts'
 import { decimalsOf, readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
@@ -30,21 +30,23 @@ const TOTAL = 12
 function judgeCommon({ text }: Sentence, { signals, actionCounts }: FactIndex): readonly Judged[] {
   if (signals.size < TOTAL) return []
   const total = ACTIONS.reduce((sum, one) => sum + actionCounts[one], 0)
-  return COMMON.flatMap((pattern) => [...text.matchAll(pattern)]).flatMap((match): Judged[] => {
-    const { action, second, most, size, all, share } = match.groups ?? {}
-    const own = actionCounts[action as (typeof ACTIONS)[number]]
-    const ahead = ACTIONS.filter((one) =>
-      most === undefined ? actionCounts[one] < own : actionCounts[one] > own,
-    ).length
-    const digits = decimalsOf(share ?? '')
-    const isTrue =
-      ahead === (second === undefined ? 0 : 1) &&
-      (size === undefined || (readNumber(size) === own && Number(all) === total)) &&
-      (share === undefined ||
-        Math.abs((100 * own) / total - Number(share)) <= Math.max(0.5 / 10 ** digits, ROUGH))
-    const judged = { ...spanOf(match), isTrue }
-    return [judged, { ...judged, isOfWords: true }]
-  })
+  return COMMON.flatMap((pattern) => [...text.matchAll(pattern)]).flatMap(
+    (match): readonly Judged[] => {
+      const { action, second, most, size, all, share } = match.groups ?? {}
+      const own = actionCounts[action as (typeof ACTIONS)[number]]
+      const ahead = ACTIONS.filter((one) =>
+        most === undefined ? actionCounts[one] < own : actionCounts[one] > own,
+      ).length
+      const digits = decimalsOf(share ?? '')
+      const isTrue =
+        ahead === (second === undefined ? 0 : 1) &&
+        (size === undefined || (readNumber(size) === own && Number(all) === total)) &&
+        (share === undefined ||
+          Math.abs((100 * own) / total - Number(share)) <= Math.max(0.5 / 10 ** digits, ROUGH))
+      const judged = { ...spanOf(match), isTrue }
+      return ofFiguresAndWords(judged)
+    },
+  )
 }
 
 /** How far a rounded share is from the real one at most, in percentage points. */
@@ -75,7 +77,7 @@ function judgeBreaks(sentence: Sentence, index: FactIndex): readonly Judged[] {
       return []
     const isTrue = owners.every((owner) => isSo((count) => statesOf(owner, count, index)))
     const judged = { ...span, isTrue }
-    return [judged, { ...judged, isOfWords: true }]
+    return ofFiguresAndWords(judged)
   }
   return [
     ...[...text.matchAll(INTERRUPTED)].flatMap((match) => {

@@ -1,5 +1,5 @@
 import { INDICATOR_OF } from '../explanations/measure-words.ts'
-import type { Judged } from './check-traits.ts'
+import { ofFiguresAndWords, type Judged } from './check-traits.ts'
 import type { FactIndex } from './fact-index.ts'
 import { clausesOf, goalOf, listNamed, ownersBefore } from './goal-clauses.ts'
 import { isConditional } from './is-negated.ts'
@@ -33,7 +33,7 @@ const NONE = new RegExp(
 
 /** "None of the three moving-average or OBV conditions for a trend-break SELL is in place". */
 function judgeNone(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  return [...sentence.text.matchAll(NONE)].flatMap((match): Judged[] => {
+  return [...sentence.text.matchAll(NONE)].flatMap((match): readonly Judged[] => {
     const { names = '', rule = '', size } = match.groups ?? {}
     const named = new Set(listNamed(names.replace(/moving[- ]average|average/g, 'moving averages')))
     const verdicts = ownersBefore(sentence, match.index).map((owner) => {
@@ -46,12 +46,12 @@ function judgeNone(sentence: Sentence, index: FactIndex): readonly Judged[] {
     })
     if (verdicts.length === 0 || verdicts.includes(null)) return []
     const judged = { ...spanOf(match), isTrue: verdicts.every(Boolean) }
-    return [judged, { ...judged, isOfWords: true }]
+    return ofFiguresAndWords(judged)
   })
 }
 
 function judgeAlone(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  return [...sentence.text.matchAll(ALONE)].flatMap((match): Judged[] => {
+  return [...sentence.text.matchAll(ALONE)].flatMap((match): readonly Judged[] => {
     const { name = '', goal } = match.groups ?? {}
     const [named] = listNamed(name)
     const rules = goal === 'BUY' ? ['buy'] : ['trend-break', 'exhaustion']
@@ -73,7 +73,7 @@ const OTHERS =
 
 /** "The other four conditions are met": as many of the rule's are, and one is not; or the other way round. */
 function judgeOthers(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  return [...sentence.text.matchAll(OTHERS)].flatMap((match): Judged[] => {
+  return [...sentence.text.matchAll(OTHERS)].flatMap((match): readonly Judged[] => {
     const span = spanOf(match)
     const { size = '', rule, not, lacking } = match.groups ?? {}
     const isOfAll = /^ (?:by|for|at|in|on) (?:both|each|all)\b/.test(sentence.text.slice(span.end))
@@ -102,23 +102,25 @@ export function judgeSoleConditions(sentence: Sentence, index: FactIndex): reado
   const context = goalOf(text) === null ? `${lead} ${text}` : text
   if (text.trimEnd().endsWith('?') || !/\b(?:BUY|SELL|conditions?|rules?|tests?)\b/.test(context))
     return []
-  const sole = [...text.matchAll(ONLY), ...text.matchAll(SOLE)].flatMap((match): Judged[] => {
-    const span = spanOf(match)
-    if (isConditional(sentence, span.at)) return []
-    const named = new Set(
-      listNamed((match.groups?.names ?? '').replace(/on-balance volume/i, 'OBV')),
-    )
-    const verdicts = ownersBefore(sentence, span.at).map((owner) => {
-      const clauses = clausesOf(owner, context, index)
-      if (clauses === null || named.size === 0) return null
-      const met = new Set(
-        clauses.filter(({ isMet }) => isMet).map(({ measure }) => INDICATOR_OF[measure]),
+  const sole = [...text.matchAll(ONLY), ...text.matchAll(SOLE)].flatMap(
+    (match): readonly Judged[] => {
+      const span = spanOf(match)
+      if (isConditional(sentence, span.at)) return []
+      const named = new Set(
+        listNamed((match.groups?.names ?? '').replace(/on-balance volume/i, 'OBV')),
       )
-      return met.size === named.size && [...named].every((one) => met.has(one))
-    })
-    if (verdicts.length === 0 || verdicts.includes(null)) return []
-    return [{ ...span, isTrue: verdicts.every(Boolean), isOfWords: true }]
-  })
+      const verdicts = ownersBefore(sentence, span.at).map((owner) => {
+        const clauses = clausesOf(owner, context, index)
+        if (clauses === null || named.size === 0) return null
+        const met = new Set(
+          clauses.filter(({ isMet }) => isMet).map(({ measure }) => INDICATOR_OF[measure]),
+        )
+        return met.size === named.size && [...named].every((one) => met.has(one))
+      })
+      if (verdicts.length === 0 || verdicts.includes(null)) return []
+      return [{ ...span, isTrue: verdicts.every(Boolean), isOfWords: true }]
+    },
+  )
   return [
     ...judgeAlone(sentence, index),
     ...judgeNone(sentence, index),
@@ -134,7 +136,7 @@ const MORE =
 /** "RSI would have to climb to reach the BUY band, and two other conditions are missing": besides the one named. */
 function judgeFurther(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text, lead } = sentence
-  return [...text.matchAll(MORE)].flatMap((match): Judged[] => {
+  return [...text.matchAll(MORE)].flatMap((match): readonly Judged[] => {
     const span = spanOf(match)
     const named = listNamed(text.slice(0, span.at).replace(/^.*(?:;|\b(?:while|whereas)\b)/s, ''))
     if (named.length !== 1 || !isApart(text, span.at)) return []
@@ -147,7 +149,7 @@ function judgeFurther(sentence: Sentence, index: FactIndex): readonly Judged[] {
     })
     if (verdicts.length === 0 || verdicts.includes(null)) return []
     const judged = { ...span, isTrue: verdicts.every(Boolean) }
-    return [judged, { ...judged, isOfWords: true }]
+    return ofFiguresAndWords(judged)
   })
 }
 

@@ -1,5 +1,5 @@
 import { monthOfName } from '../market/calendar/calendar-date.ts'
-import { sessionsBetween } from '../market/calendar/trading-days.ts'
+import { countSessions } from '../market/calendar/trading-days.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import type { Judged } from './check-traits.ts'
 import type { Facts } from './fact.ts'
@@ -161,9 +161,13 @@ const PATTERNS: readonly (readonly [RegExp, (said: Said) => boolean | null])[] =
         case 'sole':
           return !others.some(({ to }) => sinceMonth === null || to >= sinceMonth)
         case 'longest':
-          return others.every((each) => lengthOf(each) < lengthOf(one))
+          return others.every(
+            (each) => countSessions(each.from, each.to) < countSessions(one.from, one.to),
+          )
         case 'shortest':
-          return others.every((each) => lengthOf(each) > lengthOf(one))
+          return others.every(
+            (each) => countSessions(each.from, each.to) > countSessions(one.from, one.to),
+          )
         default:
           // "Its last BUY", while it has one, may be the one before.
           return !others.some(({ from }) => from > one.from && from !== periods.at(-1)?.from)
@@ -305,7 +309,9 @@ const PATTERNS: readonly (readonly [RegExp, (said: Said) => boolean | null])[] =
     ({ periods, groups }) => {
       const last = periods.at(-1)
       const size = readNumber(groups.past ?? groups.all ?? '')
-      return last === undefined ? null : last.action === groups.action && lengthOf(last) >= size
+      return last === undefined
+        ? null
+        : last.action === groups.action && countSessions(last.from, last.to) >= size
     },
   ],
   [
@@ -338,7 +344,8 @@ const PATTERNS: readonly (readonly [RegExp, (said: Said) => boolean | null])[] =
       from === null || day === null
         ? null
         : periods.filter(
-            (one) => isOf(one) && one.from > from && one.to < day && lengthOf(one) === 1,
+            (one) =>
+              isOf(one) && one.from > from && one.to < day && countSessions(one.from, one.to) === 1,
           ).length === 1,
   ],
 ]
@@ -489,10 +496,6 @@ function pairsOf(periods: readonly Period[]) {
   })
 }
 
-function lengthOf({ from, to }: Period): number {
-  return sessionsBetween(from, to).length + 1
-}
-
 const SESSIONS_OF: Readonly<Record<string, number>> = { day: 1, session: 1, week: 5, month: 21 }
 
 function isOfLength(period: Period, { length, size, unit, half }: Said['groups']): boolean {
@@ -502,5 +505,5 @@ function isOfLength(period: Period, { length, size, unit, half }: Said['groups']
     (/^(?:an?|a single)$/i.test(word) ? 1 : readNumber(word)) + (half === undefined ? 0 : 0.5)
   const sessions = SESSIONS_OF[(unit ?? 'day').toLowerCase().replace(/s$/, '')] ?? Number.NaN
   const slack = sessions === 1 ? 0 : sessions / 2
-  return Math.abs(lengthOf(period) - count * sessions) <= slack
+  return Math.abs(countSessions(period.from, period.to) - count * sessions) <= slack
 }

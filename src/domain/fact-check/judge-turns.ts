@@ -1,9 +1,9 @@
 import type { Action, Measure, RuleId, Signal } from '../signals/signal.ts'
-import type { Judged } from './check-traits.ts'
+import { judgeAll, type Judged } from './check-traits.ts'
 import type { FactIndex } from './fact-index.ts'
 import { listConditions, type NamedCondition } from './list-conditions.ts'
 import { isNegated } from './is-negated.ts'
-import { ownersBefore } from './goal-clauses.ts'
+import { ownersOfFrame } from './goal-clauses.ts'
 import type { Sentence } from './read-sentence.ts'
 import { signalOf } from './read-values.ts'
 import { simulateRules } from './simulate-rules.ts'
@@ -46,17 +46,15 @@ export function judgeTurns(sentence: Sentence, index: FactIndex): readonly Judge
     const ways = listWays(text, list)
     if (ways === null || isNegated(sentence, head.at) || /\b(?:not|never)\b|n't/.test(match[0]))
       return []
-    const inner = sentence.mentions.find(({ at, end }) => head.at <= at && end <= head.end)
-    const owners = inner === undefined ? ownersBefore(sentence, head.at) : [inner.ticker]
-    const verdicts = owners.map((owner) => {
+    const verdicts = ownersOfFrame(sentence, head).map((owner) => {
       const signal = signalOf(owner, index)
       if (signal === null || to === undefined) return null
       if (from !== undefined && from !== signal.action) return false
       // The action of the pattern.
       return isTurned(signal, ways, to as Action, by)
     })
-    if (verdicts.length === 0 || verdicts.includes(null)) return []
-    const isTrue = verdicts.every(Boolean)
+    const isTrue = judgeAll(verdicts)
+    if (isTrue === null) return []
     const whole = {
       at: Math.min(head.at, list.at),
       end: Math.max(head.end, list.end),

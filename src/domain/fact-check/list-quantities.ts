@@ -1,4 +1,4 @@
-import { sessionsBetween } from '../market/calendar/trading-days.ts'
+import { countSessions } from '../market/calendar/trading-days.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import type { Fact, FactField } from './fact.ts'
 import type { FactIndex } from './fact-index.ts'
@@ -305,7 +305,7 @@ function listPayments(facts: readonly Fact[]): readonly Quantity[] {
 function listLengths(owner: Ticker, index: FactIndex): readonly Quantity[] {
   return (index.periods.get(owner) ?? []).slice(1).map(({ action, from, to }) => ({
     kind: 'length',
-    value: sessionsBetween(from, to).length + 1,
+    value: countSessions(from, to),
     unit: 'sessions',
     topics: ['signal'],
     action,

@@ -64,18 +64,7 @@ export function factsOfStock(owner: Ticker, facts: StockFacts): readonly Fact[] 
   return [
     ...factsOfChanges(owner, facts),
     ...factsOfSession(owner, facts),
-    ...(facts.sma200 === null
-      ? []
-      : ([
-          { owner, field: 'sma200', value: facts.sma200, unit: unitOf(owner) },
-          {
-            owner,
-            field: 'distance-percent',
-            value: ((facts.bars.closes.at(-1) ?? Number.NaN) / facts.sma200 - 1) * 100,
-            unit: 'percent',
-            of: 'sma200',
-          },
-        ] as const)),
+    ...factsOfLongAverage(owner, facts),
     ...factsOfExtreme(owner, facts.high, 'high'),
     ...factsOfExtreme(owner, facts.low, 'low'),
     ...factsOfVolume({ ticker: owner, facts }),
@@ -94,6 +83,16 @@ function factsOfSession(owner: Ticker, { session, bars }: StockFacts): readonly 
     { ...own, field: 'open', value: session.open },
     { ...own, field: 'high', value: session.high },
     { ...own, field: 'low', value: session.low },
+  ]
+}
+
+/** The 200-day average, and how far from it the last close is. */
+function factsOfLongAverage(owner: Ticker, { sma200, bars }: StockFacts): readonly Fact[] {
+  if (sma200 === null) return []
+  const distance = ((bars.closes.at(-1) ?? Number.NaN) / sma200 - 1) * 100
+  return [
+    { owner, field: 'sma200', value: sma200, unit: unitOf(owner) },
+    { owner, field: 'distance-percent', value: distance, unit: 'percent', of: 'sma200' },
   ]
 }
 

@@ -347,9 +347,7 @@ function readWhole(text: string, deps: ReadQuestionDeps, context: Conversation):
       return { ...inherited, language }
     return second === null
       ? { ...asTyped, text: text.trim(), language }
-      : second.second === null
-        ? { ...second.first, language }
-        : { ...second.first, language, second: { ...second.second, language } }
+      : { ...second.first, language, ...withSecond(second.second, language) }
   }
   // The last question about no stock is read anew about none.
   const isOfNone = !isForeign && context.last?.tickers.length === 0
@@ -362,10 +360,13 @@ function readWhole(text: string, deps: ReadQuestionDeps, context: Conversation):
   // The first part says the action in the question's language; the second follows in English.
   return both === null
     ? { ...read, text: text.trim(), language }
-    : {
-        ...both.first,
-        text: text.trim(),
-        language,
-        ...(both.second === null ? {} : { second: { ...both.second, language: 'en' as const } }),
-      }
+    : { ...both.first, text: text.trim(), language, ...withSecond(both.second, 'en') }
+}
+
+/** The second question of a text that asks two, in its language; nothing where the first asks both. */
+function withSecond(
+  second: Question | null,
+  language: Question['language'],
+): Pick<Question, 'second'> {
+  return second === null ? {} : { second: { ...second, language } }
 }

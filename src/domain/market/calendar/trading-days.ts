@@ -70,6 +70,11 @@ export function sessionsBetween(afterDate: string, throughDate: string): string[
   return sessions
 }
 
+/** How many sessions there are from one through another, both counted. @param firstDate and `lastDate` YYYY-MM-DD, sessions */
+export function countSessions(firstDate: string, lastDate: string): number {
+  return sessionsBetween(firstDate, lastDate).length + 1
+}
+
 /** The first session after a date (YYYY-MM-DD, exclusive). */
 export function nextSession(date: string): string {
   const known = nextBySession.get(date)

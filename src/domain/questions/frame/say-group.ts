@@ -129,7 +129,7 @@ function sayMostMoved(frame: Frame, members: readonly BarStock[], isSo: boolean)
   ])
   const [split = ''] = saySplit({ ...frame, conditions, move: null }, members).sentences
   return {
-    sentences: [`${isSo ? 'Yes' : 'No'}: ${split.charAt(0).toLowerCase()}${split.slice(1)}`],
+    sentences: [`${isSo ? 'Yes' : 'No'}: ${lowerFirst(split)}`],
     listed: [],
   }
 }
