@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BackfillProgress } from '../src/use-cases/universe/create-backfill.ts'
 import { backfillEnvironment, startLoopbackMarket } from '../tests/loopback-market.ts'
-import { START_FLAGS } from '../tests/start-flags.ts'
+import { START_ENVIRONMENT, START_FLAGS } from '../tests/start-flags.ts'
 import type { Command } from './clocked-server.ts'
 
 type Settings = Readonly<Record<string, string>>
@@ -26,12 +26,12 @@ export async function openMarket(tickers: number, days: number) {
   return { market, folder, settings, closeMarket }
 }
 
-/** `clocked-server.ts` in a process of its own, with the flags of `npm start`. */
+/** `clocked-server.ts` in a process of its own, started as by `npm start`. */
 export async function startClockedServer(beganAtUtc: string, settings: Settings) {
   const child = fork(
     join(import.meta.dirname, 'clocked-server.ts'),
     [beganAtUtc, JSON.stringify(settings)],
-    { execArgv: [...START_FLAGS] },
+    { execArgv: [...START_FLAGS], env: { ...process.env, ...START_ENVIRONMENT } },
   )
   const [address] = await once(child, 'message')
   const url = String(address)

@@ -28,6 +28,8 @@ const MEMORY_FLAGS = [
   '--initial-old-space-size=64',
   '--heap-growing-percent=50',
 ]
+/** glibc reads them when a process starts: threads share two heaps, and large blocks go back when freed. */
+const MEMORY_ENVIRONMENT = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
 /** The package has no sources. */
 const isPackage = !existsSync(join(root, 'src', 'cli', 'main.ts'))
 
@@ -58,7 +60,10 @@ function restartWithFlags() {
   // Windows cannot replace a process.
   if (!isServer || isStarted || process.platform === 'win32') return
   const flags = [...MEMORY_FLAGS, ...process.execArgv]
-  process.execve(process.execPath, [process.execPath, ...flags, ...process.argv.slice(1)])
+  process.execve(process.execPath, [process.execPath, ...flags, ...process.argv.slice(1)], {
+    ...MEMORY_ENVIRONMENT,
+    ...process.env,
+  })
 }
 
 function runCheckout() {
@@ -84,7 +89,7 @@ function runCheckout() {
       join(root, 'src', 'cli', 'main.ts'),
       ...given,
     ],
-    { stdio: 'inherit' },
+    { stdio: 'inherit', env: { ...MEMORY_ENVIRONMENT, ...process.env } },
   )
   // A terminal sends its interrupt to both; the one that works decides what comes of it.
   process.on('SIGINT', () => undefined)
