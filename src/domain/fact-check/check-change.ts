@@ -2,7 +2,7 @@ import type { Indicator } from '../indicators/catalogue.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import { INDICATOR_OF } from '../explanations/measure-words.ts'
 import type { Change, Signal, Step } from '../signals/signal.ts'
-import { simulate } from './simulate-rules.ts'
+import { simulate, isShortOf } from './simulate-rules.ts'
 import type { ClaimedAction } from './find-actions.ts'
 import type { FactIndex } from './fact-index.ts'
 import type { Sentence } from './read-sentence.ts'
@@ -111,10 +111,7 @@ function goesSameWay({ measure, comparison, now }: Step, condition: string): boo
   const name = NAMES[INDICATOR_OF[measure]].exec(condition)
   const start = (name?.index ?? 0) + (name?.[0].length ?? 0)
   const words = condition.slice(start, start + 60).replace(/,? (?:and|;) [A-Z]{3}.*$|[;,(].*$/s, '')
-  const isUp =
-    comparison.is === 'between'
-      ? now < comparison.low
-      : comparison.is === 'above' || comparison.is === 'at-least'
+  const isUp = isShortOf(comparison, now)
   const [up, down] = [UP.exec(words)?.index ?? Infinity, DOWN.exec(words)?.index ?? Infinity]
   if (up === down || measure === 'smaSlope') return true
   return isUp ? up < down : down < up

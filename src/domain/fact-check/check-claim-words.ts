@@ -17,7 +17,7 @@ import type { Rejection } from './rejection.ts'
 import { signalOf } from './read-values.ts'
 import { STRONG_FLOW } from './trait-patterns.ts'
 import { RELATIONS } from './relations.ts'
-import type { Span } from './split-sentences.ts'
+import { type Span, spanOf } from './split-sentences.ts'
 import { clauseAt, subjectsAt } from './subjects-at.ts'
 
 const WORD = /(?<![\p{L}\p{N}$&'-])\p{L}[\p{L}'-]*/gu
@@ -157,11 +157,7 @@ function findStated({ text }: Sentence): readonly Span[] {
   const patterns = RELATIONS.filter(({ theme }) => theme.test(text))
     .flatMap(({ relations }) => relations)
     .map(({ words }) => words)
-  return [...patterns, LEANS].flatMap((words) =>
-    [...text.matchAll(words)].map((match) => {
-      return { at: match.index, end: match.index + match[0].length }
-    }),
-  )
+  return [...patterns, LEANS].flatMap((words) => [...text.matchAll(words)].map(spanOf))
 }
 
 /** Whether it is said of a case, not of now: "would have to rise", "if OBV turned up". */

@@ -8,7 +8,7 @@ import type { FactIndex } from './fact-index.ts'
 import type { Sentence } from './read-sentence.ts'
 import { signalOf } from './read-values.ts'
 import { rejectMatch, type Rejection } from './rejection.ts'
-import type { Span } from './split-sentences.ts'
+import { type Span, spanOf } from './split-sentences.ts'
 import { clauseAt, subjectsAt } from './subjects-at.ts'
 
 const NUMBER = '(?:\\d{1,2}|one|two|three|four|five|six|none|zero)'
@@ -44,7 +44,7 @@ const NO_RULE =
 /** "The trend-break rule is fully met": all its conditions are; "neither rule is complete": none has fired. */
 function checkWholeRule(sentence: Sentence, index: FactIndex): Rejection | null {
   for (const match of sentence.text.matchAll(NO_RULE)) {
-    const span = { at: match.index, end: match.index + match[0].length }
+    const span = spanOf(match)
     for (const owner of subjectsAt(sentence, span, index)) {
       const action = signalOf(owner, index)?.action
       const { side } = match.groups ?? {}
@@ -55,7 +55,7 @@ function checkWholeRule(sentence: Sentence, index: FactIndex): Rejection | null 
     }
   }
   for (const match of sentence.text.matchAll(WHOLE)) {
-    const span = { at: match.index, end: match.index + match[0].length }
+    const span = spanOf(match)
     if (isCase(sentence, span.at)) continue
     const rules = listRules(match.groups?.rule ?? '')
     for (const owner of subjectsAt(sentence, span, index)) {
@@ -76,7 +76,7 @@ const MORE_LEANS =
 function checkMoreLeans(sentence: Sentence, index: FactIndex): Rejection | null {
   for (const match of sentence.text.matchAll(MORE_LEANS)) {
     const { side = '', other = '' } = match.groups ?? {}
-    const span = { at: match.index, end: match.index + match[0].length }
+    const span = spanOf(match)
     const isBuy = /^b(?:uy|ull)/i.test(side)
     if (isCase(sentence, span.at) || isBuy === /^b(?:uy|ull)/i.test(other)) continue
     for (const owner of subjectsAt(sentence, span, index)) {
@@ -97,7 +97,7 @@ const MANY = 12
 function checkLeanCounts(sentence: Sentence, index: FactIndex): Rejection | null {
   for (const match of sentence.text.matchAll(LEANS)) {
     const { count = '', side = '' } = match.groups ?? {}
-    const span = { at: match.index, end: match.index + match[0].length }
+    const span = spanOf(match)
     if (isCase(sentence, span.at)) continue
     const size = /^(?:every|each)/i.test(count)
       ? ALL_INDICATORS
@@ -122,9 +122,7 @@ export function findConditionCounts(sentence: Sentence): readonly Span[] {
   const matches = [...leans, ...sentence.text.matchAll(COUNTS)].filter(
     ({ groups }) => (groups?.some ?? groups?.brief) === undefined || isOf,
   )
-  return matches.map((match) => {
-    return { at: match.index, end: match.index + match[0].length }
-  })
+  return matches.map(spanOf)
 }
 
 function isOfConditions({ text, lead }: Sentence): boolean {
@@ -144,7 +142,7 @@ export function checkConditions(sentence: Sentence, index: FactIndex): Rejection
   for (const match of text.matchAll(COUNTS)) {
     if ((match.groups?.some ?? match.groups?.brief) !== undefined && !isOfConditions(sentence))
       continue
-    const { at, end } = { at: match.index, end: match.index + match[0].length }
+    const { at, end } = spanOf(match)
     const clause = clauseAt(sentence, at)
     const around = `${text.slice(clause.at, at)} | ${text.slice(end, end + 50).replace(/[;:].*$/s, '')}`
     const isUnmet = !isSaidMet(match, text) && UNMET.test(`${match[0]} ${around}`)

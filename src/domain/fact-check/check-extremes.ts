@@ -5,6 +5,7 @@ import type { FactIndex } from './fact-index.ts'
 import type { Sentence } from './read-sentence.ts'
 import { subjectsAt } from './subjects-at.ts'
 import { rejectMatch, type Rejection } from './rejection.ts'
+import { spanOf } from './split-sentences.ts'
 
 const EXTREME = /\b(?:52-week |one-year |yearly )(?<side>high|low)s?\b/gi
 
@@ -40,7 +41,7 @@ export function checkExtremes(sentence: Sentence, index: FactIndex): Rejection |
   if (month === undefined || months.length > 1) return null
   const place = text.search(OF_MONTH)
   for (const match of text.matchAll(EXTREME)) {
-    const span = { at: match.index, end: match.index + match[0].length }
+    const span = spanOf(match)
     // "Visa is under its 52-week high, Mastercard under its own, which was set in August": of the last one named.
     const last = mentions.findLast(({ at, end }) => at >= span.end && end <= place)
     const owners = last === undefined ? subjectsAt(sentence, span, index) : [last.ticker]

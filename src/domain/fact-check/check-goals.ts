@@ -18,6 +18,7 @@ import {
 } from './check-needs.ts'
 import { goalOf, listNamed, clausesOf, ownersBefore } from './goal-clauses.ts'
 import { signalOf } from './read-values.ts'
+import { spanOf } from './split-sentences.ts'
 
 const CONTEXT =
   /\b(?:trend-break|exhaustion|BUY|SELL|buy rule|sell rule|conditions?|clauses?|hurdles?|tests?|rules?|(?:is|are) missing|lacks?|45[- ]to[- ]70|45[-–]70)\b/
@@ -139,7 +140,7 @@ function checkNamedConditions(sentence: Sentence, index: FactIndex): Rejection |
     const isSole = /\bthe (?:only|sole|single|one|lone)\b/.test(match[0])
     const [indicator] = listNamed(name.replace(/on-balance volume/i, 'OBV'))
     const isMet = met !== undefined && not === undefined && !isSole
-    const span = { at: match.index, end: match.index + match[0].length }
+    const span = spanOf(match)
     const next = sentence.mentions.find(({ at }) => at >= match.index)
     const earlier = ownersBefore(sentence, match.index)
     const owners = isSole && next !== undefined && earlier.length === 0 ? [next.ticker] : earlier
@@ -191,7 +192,7 @@ const NEARNESS =
 function checkNearness(sentence: Sentence, index: FactIndex): Rejection | null {
   for (const match of sentence.text.matchAll(NEARNESS)) {
     if (isConditional(sentence, match.index)) continue
-    const span = { at: match.index, end: match.index + match[0].length }
+    const span = spanOf(match)
     for (const owner of subjectsAt(sentence, span, index)) {
       const clauses = clausesOf(owner, match[0], index)
       const unmet = clauses?.filter(({ isMet }) => !isMet).length ?? 0

@@ -1,6 +1,5 @@
 import { noteCompared } from './compared.ts'
 import { INDICATOR_OF } from '../explanations/measure-words.ts'
-import type { Clause } from '../signals/signal.ts'
 import type { FactIndex } from './fact-index.ts'
 import { isConditional, isNegated } from './is-negated.ts'
 import type { Sentence } from './read-sentence.ts'
@@ -8,6 +7,7 @@ import { rejectMatch, type Rejection } from './rejection.ts'
 import { readNumber } from './number-words.ts'
 import { goalOf, listNamed, clausesOf, ownersBefore } from './goal-clauses.ts'
 import { signalOf } from './read-values.ts'
+import { isShortOf } from './simulate-rules.ts'
 
 type Rule = 'BUY' | 'SELL' | 'trend-break' | 'exhaustion'
 /** A rule, or any of them where none is named. */
@@ -91,7 +91,9 @@ export function checkNeeds(sentence: Sentence, index: FactIndex): Rejection | nu
         /come down|go down|ease|cool|slip|dip|fall|drop|decline|down|negative|decrease|loss/i.test(
           verb,
         )
-      const isNeeded = clauses.some((clause) => !clause.isMet && isUpward(clause) !== isDown)
+      const isNeeded = clauses.some(
+        (clause) => !clause.isMet && isShortOf(clause.comparison, clause.value) !== isDown,
+      )
       if (!isNeeded) return rejectMatch('relation', match)
       noteCompared(sentence, match)
     }
@@ -175,9 +177,4 @@ export function checkFullPoint(sentence: Sentence, index: FactIndex): Rejection 
   })
   noteCompared(sentence, match)
   return isShort ? null : rejectMatch('relation', match)
-}
-
-function isUpward({ comparison, value }: Clause): boolean {
-  if (comparison.is === 'between') return value < comparison.low
-  return comparison.is === 'above' || comparison.is === 'at-least'
 }

@@ -11,7 +11,7 @@ import { orderMeasure, type OrderMeasure, orderValue } from './order-measure.ts'
 import { listOf, type Sentence } from './read-sentence.ts'
 import { rejectMatch, type Rejection } from './rejection.ts'
 import { KIND_WORDS, listOfKind } from './stock-kinds.ts'
-import type { Span } from './split-sentences.ts'
+import { type Span, spanOf } from './split-sentences.ts'
 import { clauseAt, subjectsAt } from './subjects-at.ts'
 
 /** Orders among stocks, by superlatives, comparatives, verbs and places, must be true of the facts. */
@@ -74,13 +74,7 @@ function checkLists(sentence: Sentence, index: FactIndex): Rejection | null {
   const measure = measures.at(-1)
   if (measure === undefined) return null
   const values = named.map(({ ticker }) =>
-    orderValue(
-      ticker,
-      measure,
-      sentence,
-      { at: match.index, end: match.index + match[0].length },
-      index,
-    ),
+    orderValue(ticker, measure, sentence, spanOf(match), index),
   )
   if (values.some((value) => value === null)) return null
   const isRising = RISING.test(text)
@@ -110,7 +104,7 @@ function checkSuperlatives(sentence: Sentence, index: FactIndex): Rejection | nu
   const { text } = sentence
   const bare = OF_TWO.test(text) ? [...text.matchAll(BARE)] : []
   for (const match of [...text.matchAll(SUPERLATIVE), ...text.matchAll(COMPARED), ...bare]) {
-    const span = { at: match.index, end: match.index + match[0].length }
+    const span = spanOf(match)
     if (isCase(sentence, span.at)) continue
     if (
       /\bfrom (?:the )?$|\bto (?:the )?$/i.test(text.slice(0, span.at)) &&

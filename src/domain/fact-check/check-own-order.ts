@@ -10,6 +10,7 @@ import type { Sentence } from './read-sentence.ts'
 import { distanceFrom } from './read-values.ts'
 import { rejectMatch, type Rejection } from './rejection.ts'
 import { subjectsAt } from './subjects-at.ts'
+import { spanOf } from './split-sentences.ts'
 
 /** Orders among the figures of one stock: its changes over periods, and how far it is from levels. */
 export function checkOwnOrder(sentence: Sentence, index: FactIndex): Rejection | null {
@@ -177,7 +178,7 @@ const DISTANCE =
 /** "Further above its 20-day average than above its 50-day", "closer to its high than to its low". */
 function compareDistances(sentence: Sentence, index: FactIndex): Rejection | null {
   for (const match of sentence.text.matchAll(DISTANCE)) {
-    const span = { at: match.index, end: match.index + match[0].length }
+    const span = spanOf(match)
     const [one, other] = [levelOf(match.groups?.one ?? ''), levelOf(match.groups?.other ?? '')]
     if (one === null || other === null || one === other || isCase(sentence, span.at)) continue
     const owner = loneOwner(sentence, { at: span.at, end: span.at }, span.at, span.end, index)

@@ -11,6 +11,7 @@ import type { Sentence } from './read-sentence.ts'
 import { distanceFrom, signalOf, valueOfField } from './read-values.ts'
 import { rejectMatch, type Rejection } from './rejection.ts'
 import { subjectsAt } from './subjects-at.ts'
+import { spanOf } from './split-sentences.ts'
 
 const OVER =
   'leads?|led|above|over|north of|higher than|ahead of|clear of|past|beyond|exceeds?|exceeded|exceeding|tops?|topped|topping|on top of|outpaces?|larger than|heavier than|busier than|more than|stronger than|overtaken|crossed above'
@@ -31,7 +32,7 @@ export function checkPositions(sentence: Sentence, index: FactIndex): Rejection 
   if (isGeneral(sentence)) return null
   const { text } = sentence
   for (const match of text.matchAll(POSITION)) {
-    const span = { at: match.index, end: match.index + match[0].length }
+    const span = spanOf(match)
     if (isCase(sentence, span.at) || /\b(?:cases|of the time|record)\b/.test(text)) continue
     // "What's missing is a 20-day average above the 50-day": what is not so.
     if (/\b(?:missing|lacking|absent|needed) (?:is|are)\b[^;]*$/i.test(text.slice(0, span.at)))

@@ -14,6 +14,7 @@ import { subjectsAt } from './subjects-at.ts'
 import { clauseAfter, clauseBefore } from './split-clauses.ts'
 import { checkEventDates } from './check-event-dates.ts'
 import { type Indicator, INDICATORS } from '../indicators/catalogue.ts'
+import { spanOf } from './split-sentences.ts'
 
 const ALL: readonly Indicator[] = ['rsi', 'adx', 'sma', 'obv', 'cmf']
 
@@ -54,7 +55,7 @@ function ownersOfRelation(
   match: RegExpExecArray,
   index: FactIndex,
 ): readonly Ticker[] {
-  const span = { at: match.index, end: match.index + match[0].length }
+  const span = spanOf(match)
   return subjectsAt(sentence, span, index)
 }
 

@@ -4,6 +4,7 @@ import { readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
 import { rejectMatch, type Rejection } from './rejection.ts'
 import { subjectsAt } from './subjects-at.ts'
+import { spanOf } from './split-sentences.ts'
 
 const SPLIT =
   /(?<![.,$])\b(?<fresh>\d{1,2}|two|three|four|five|ten|twenty)[- ]for[- ](?<old>\d{1,2}|one|two|three)\b(?! (?:of|stocks|names|companies)\b)/gi
@@ -15,11 +16,7 @@ export function checkSplit(sentence: Sentence, index: FactIndex): Rejection | nu
   for (const match of sentence.text.matchAll(SPLIT)) {
     const { fresh = '', old = '' } = match.groups ?? {}
     const ratio = readNumber(fresh) / readNumber(old)
-    const owners = subjectsAt(
-      sentence,
-      { at: match.index, end: match.index + match[0].length },
-      index,
-    )
+    const owners = subjectsAt(sentence, spanOf(match), index)
     const hasSplit = (owner: Ticker) =>
       (index.facts.get(owner) ?? []).some(
         ({ field, value }) => field === 'split-ratio' && value === ratio,

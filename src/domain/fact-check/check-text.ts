@@ -11,7 +11,8 @@ import { checkClaimWords } from './check-claim-words.ts'
 import { checkPositions } from './check-positions.ts'
 import { judgeCases } from './judge-cases.ts'
 import { checkSplit } from './check-split.ts'
-import { type Judged, judgeTraits } from './check-traits.ts'
+import { judgeTraits } from './check-traits.ts'
+import type { Judged } from './judge-statements.ts'
 import { judgeAllPeriods } from './judge-all-periods.ts'
 import { judgeAllStocks } from './judge-all-stocks.ts'
 import { judgeCounted } from './judge-counted.ts'
@@ -274,7 +275,9 @@ function checkSentence(
     return { text, figures: findClaims(sentence).length, rejection: null }
   }
   const { figures, rejections: wrongNumbers } = checkNumber(sentence, index)
-  const judged = writer === 'model' ? JUDGES.flatMap((judge) => judge(sentence, index)) : []
+  // A question states nothing.
+  const isStated = writer === 'model' && !sentence.text.trimEnd().endsWith('?')
+  const judged = isStated ? JUDGES.flatMap((judge) => judge(sentence, index)) : []
   for (const one of judged) if (one.isTrue) noteCompared(sentence, one)
   // A whole of several words, found true, has read the words in it.
   const isOfTrue = ({ at, end }: Judged) =>

@@ -6,27 +6,11 @@ import type { Mention } from './find-mentions.ts'
 import { findTraits, type Trait } from './find-traits.ts'
 import { isGeneral } from './is-general.ts'
 import { isNegated } from './is-negated.ts'
+import type { Judged } from './judge-statements.ts'
 import { readNumber } from './number-words.ts'
 import { listOf, type Sentence } from './read-sentence.ts'
 import type { Span } from './split-sentences.ts'
 import { othersBefore, subjectsAt } from './subjects-at.ts'
-
-/** A statement of who has a trait, with its truth. */
-export type Judged = Span & {
-  readonly isTrue: boolean
-  /** Whether only its words are read: its figures have a check of their own. */
-  readonly isOfWords?: boolean
-}
-
-/** What is true of all that it is said of; null where that is none, or one is unknown. */
-export function judgeAll(verdicts: readonly (boolean | null)[]): boolean | null {
-  return verdicts.length === 0 || verdicts.includes(null) ? null : verdicts.every(Boolean)
-}
-
-/** A verdict on the figures and on the words of a span. */
-export function ofFiguresAndWords(judged: Judged): readonly Judged[] {
-  return [judged, { ...judged, isOfWords: true }]
-}
 
 /**
  * Who has a trait: "both", "none of the three", "only Visa", "two of them", "unlike Coke", "while Pepsi is not". Judged
@@ -34,7 +18,7 @@ export function ofFiguresAndWords(judged: Judged): readonly Judged[] {
  */
 export function judgeTraits(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text } = sentence
-  if (text.trimEnd().endsWith('?') || isGeneral(sentence) || isAboutRecord(text)) return []
+  if (isGeneral(sentence) || isAboutRecord(text)) return []
   const traits = findTraits(sentence, index).filter(
     (trait) => trait.isSized !== true && !isSupposed(trait, sentence),
   )

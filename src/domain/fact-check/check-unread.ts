@@ -49,7 +49,7 @@ export function checkUnread(sentence: Sentence): Rejection | null {
     ...listOutcomes(sentence),
   ]
   for (const match of text.matchAll(WORD)) {
-    const span = { at: match.index, end: match.index + match[0].length }
+    const span = spanOf(match)
     if (!isClaim(match[0]) || isIn(compared, span)) continue
     if (isCase(sentence, span.at) || isEffect(text, span.end) || isLacked(sentence, span.at))
       continue

@@ -1,5 +1,6 @@
 import type { Measure, NoSignal, NoSignalReason, RuleId, Signal, Step } from '../signals/signal.ts'
 import type { Fact, FactUnit } from './fact.ts'
+import { limitsOf } from './simulate-rules.ts'
 
 const RULE_IDS: readonly RuleId[] = ['buy', 'trend-break', 'exhaustion']
 
@@ -58,11 +59,9 @@ type Own = (field: Fact['field'], value: number, unit: FactUnit) => Fact
 function factsOfStep({ measure, comparison, distance }: Step, own: Own): Fact[] {
   const unit = UNIT_OF[measure]
   const of = (fact: Fact): Fact => ({ ...fact, measure })
-  const boundaries =
-    comparison.is === 'between' ? [comparison.low, comparison.high] : [comparison.threshold]
   return [
     of(own('distance', distance, unit)),
-    ...boundaries.map((at) => of(own('boundary', at, unit))),
+    ...limitsOf(comparison).map((at) => of(own('boundary', at, unit))),
   ]
 }
 

@@ -5,7 +5,7 @@ import { findDates } from './find-dates.ts'
 import { findMeasures, measureAt } from './measure-at.ts'
 import type { Sentence } from './read-sentence.ts'
 import { changeAt, signalOf } from './read-values.ts'
-import type { Span } from './split-sentences.ts'
+import { type Span, spanOf } from './split-sentences.ts'
 import { OWN, SIDE, TRAIT_PATTERNS } from './trait-patterns.ts'
 
 /** Something a stock is, has or did that is either so or not: "above its 20-day average", "rose". */
@@ -73,7 +73,7 @@ export function findTraits(sentence: Sentence, index: FactIndex): readonly Trait
   const levels: Level[] = []
   for (const match of text.matchAll(LEVEL)) {
     const { over, both, days } = match.groups ?? {}
-    const span = { at: match.index, end: match.index + match[0].length }
+    const span = spanOf(match)
     // "The 20-day is above the 50-day" is no trait of the price.
     const measure = subjectMeasure(sentence, span.at)
     if ((measure !== null && measure !== 'sma') || /\d%? $|points? $/.test(text.slice(0, span.at)))
@@ -112,7 +112,7 @@ export function findTraits(sentence: Sentence, index: FactIndex): readonly Trait
     )
   }
   for (const match of text.matchAll(PERIOD_STATE)) {
-    const span = { at: match.index, end: match.index + match[0].length }
+    const span = spanOf(match)
     const { down, bad, loss } = match.groups ?? {}
     if (measureAt(sentence, { at: span.end, end: span.end }) !== null) continue
     add(span.at, span.end, (ticker) => {
@@ -129,7 +129,7 @@ export function findTraits(sentence: Sentence, index: FactIndex): readonly Trait
     add(match.index, end, (ticker) => level.isPast(ticker, over !== undefined, both !== undefined))
   }
   for (const match of text.matchAll(MOVE)) {
-    const span = { at: match.index, end: match.index + match[0].length }
+    const span = spanOf(match)
     const { less, size } = match.groups ?? {}
     const isUp = isUpward(
       match[0].replace(/ (?:on the day |by )?(?:more than|over|at least|less than|under) .*$/i, ''),

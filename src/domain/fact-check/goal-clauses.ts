@@ -1,11 +1,14 @@
 import { signalOf } from './read-values.ts'
 import type { Indicator } from '../indicators/catalogue.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
-import type { Clause, RuleId } from '../signals/signal.ts'
+import { INDICATOR_OF } from '../explanations/measure-words.ts'
+import type { Clause, Comparison, RuleId, Signal } from '../signals/signal.ts'
 import type { FactIndex } from './fact-index.ts'
 import { listOf, type Sentence } from './read-sentence.ts'
 import type { Span } from './split-sentences.ts'
 import { isCompared } from './subjects-at.ts'
+import { limitsOf, listUnmet } from './simulate-rules.ts'
+import { RULE_LIMITS } from './thresholds.ts'
 
 /** How prose names each indicator. */
 const NAMED: Readonly<Record<Indicator, RegExp>> = {
@@ -57,4 +60,29 @@ export function ownersBefore(sentence: Sentence, at: number): readonly Ticker[] 
   if (next && !/^(?:it|its)\b/i.test(text)) return listOf(sentence, next)
   if (/\b(?:both|all)\b/i.test(text) && group.length > 1) return group
   return carried === null ? [] : [carried]
+}
+
+const LIMITS: ReadonlySet<number> = new Set(Object.values(RULE_LIMITS).flat())
+
+/** A figure after "above" may be a reading; of the rules' limits it must be the comparison's own. */
+export function isOwnLimit(comparison: Comparison, limit: number): boolean {
+  return !LIMITS.has(limit) || limitsOf(comparison).includes(limit)
+}
+
+/** The rules that words name: the one by its name, else those of the action. */
+export function rulesNamed(words: string): readonly RuleId[] {
+  if (/trend[- ]break|broken[- ]trend/i.test(words)) return ['trend-break']
+  if (/exhaustion/i.test(words)) return ['exhaustion']
+  return /BUY/.test(words) ? ['buy'] : ['trend-break', 'exhaustion']
+}
+
+/** The indicators that a rule still misses for a signal. */
+export function unmetOf({ clauses }: Pick<Signal, 'clauses'>, id: RuleId): ReadonlySet<Indicator> {
+  const unmet = listUnmet(clauses.filter(({ rule }) => rule === id))
+  return new Set(unmet.map(({ measure }) => INDICATOR_OF[measure]))
+}
+
+/** Whether these are the members of a set, and no others. */
+export function isExactly(named: ReadonlySet<string>, set: ReadonlySet<string>): boolean {
+  return named.size === set.size && named.isSubsetOf(set)
 }

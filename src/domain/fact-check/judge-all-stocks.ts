@@ -1,5 +1,5 @@
 import type { Ticker } from '../market/listings/ticker.ts'
-import type { Judged } from './check-traits.ts'
+import type { Judged } from './judge-statements.ts'
 import type { FactIndex } from './fact-index.ts'
 import { findWindows, isAboutRecord } from './find-cues.ts'
 import { findTraits } from './find-traits.ts'
@@ -14,7 +14,7 @@ import { subjectsAt } from './subjects-at.ts'
 /** What is said of every stock, of none or of most, of a kind or of all, on the day. */
 export function judgeAllStocks(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text } = sentence
-  if (text.trimEnd().endsWith('?') || isAboutRecord(text)) return []
+  if (isAboutRecord(text)) return []
   return [
     ...judgeMoves(sentence, index),
     ...judgeKinds(sentence, index),

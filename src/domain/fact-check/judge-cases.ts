@@ -1,14 +1,14 @@
 import type { Measure, Signal } from '../signals/signal.ts'
 import { type ClaimedAction, findActions } from './find-actions.ts'
 import { noteCompared } from './compared.ts'
-import type { Judged } from './check-traits.ts'
+import type { Judged } from './judge-statements.ts'
 import type { FactIndex } from './fact-index.ts'
 import { findSlots, type Slot } from './find-slots.ts'
 import { isNegated } from './is-negated.ts'
 import { decimalsOf, readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
 import { signalOf } from './read-values.ts'
-import { simulateRules } from './simulate-rules.ts'
+import { simulateRules, limitsOf } from './simulate-rules.ts'
 import { spanOf } from './split-sentences.ts'
 import { subjectsAt } from './subjects-at.ts'
 
@@ -53,7 +53,7 @@ const PAST_LEVEL =
 function judgeLevels(sentence: Sentence, index: FactIndex): readonly Judged[] {
   return [...sentence.text.matchAll(PAST_LEVEL)].flatMap((match): Judged[] => {
     const { price = '', low, under = low, days, extreme } = match.groups ?? {}
-    const span = { at: match.index, end: match.index + match[0].length }
+    const span = spanOf(match)
     const verdicts = subjectsAt(sentence, span, index).map((owner) => {
       const readings = signalOf(owner, index)?.readings
       if (readings === undefined) return null
@@ -85,7 +85,7 @@ function judgeOutcome(sentence: Sentence, index: FactIndex): readonly Judged[] {
     SHIFT_OF.exec(text) ??
     EFFECT.exec(text) ??
     MOVE.exec(text)
-  if (match === null || text.trimEnd().endsWith('?')) return []
+  if (match === null) return []
   const actions = listActions(sentence)
   // "The BUY would go to WATCH", "stays a BUY": where it leads.
   const claimed =
@@ -117,8 +117,7 @@ function judgeOutcome(sentence: Sentence, index: FactIndex): readonly Judged[] {
   })
   if (verdicts.length === 0) return []
   const isTrue = verdicts.every(Boolean)
-  if (!isTrue)
-    return [{ at: match.index, end: match.index + match[0].length, isTrue, isOfWords: true }]
+  if (!isTrue) return [{ ...spanOf(match), isTrue, isOfWords: true }]
   noteCompared(sentence, match)
   // Only the action: what else stands after "if" has checks of its own.
   return verdicts.length === owners.length
@@ -240,9 +239,7 @@ function readSteps(
     else {
       const limits = clauses
         .filter((clause) => clause.measure === measure)
-        .flatMap(({ comparison }) =>
-          comparison.is === 'between' ? [comparison.low, comparison.high] : [comparison.threshold],
-        )
+        .flatMap(({ comparison }) => limitsOf(comparison))
         .filter((limit) => (isUp ? limit >= now : limit <= now))
       const nearest = isUp ? Math.min(...limits) : Math.max(...limits)
       values[measure] = nearest + (isUp ? SMALL : -SMALL)

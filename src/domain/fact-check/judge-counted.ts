@@ -1,5 +1,5 @@
 import { listFigures } from './check-number.ts'
-import type { Judged } from './check-traits.ts'
+import type { Judged } from './judge-statements.ts'
 import { countStocks } from './count-stocks.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import type { FactIndex } from './fact-index.ts'

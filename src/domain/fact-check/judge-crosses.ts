@@ -1,6 +1,6 @@
 import type { Ticker } from '../market/listings/ticker.ts'
 import { isCase } from './check-claim-words.ts'
-import type { Judged } from './check-traits.ts'
+import type { Judged } from './judge-statements.ts'
 import type { FactIndex } from './fact-index.ts'
 import { findDates, type NamedDate } from './find-dates.ts'
 import { LENGTH, isApart } from './judge-event-days.ts'

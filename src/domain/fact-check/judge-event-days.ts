@@ -2,14 +2,14 @@ import { daysBetween, monthOfName } from '../market/calendar/calendar-date.ts'
 import { sessionsBetween } from '../market/calendar/trading-days.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import { isCase } from './check-claim-words.ts'
-import type { Judged } from './check-traits.ts'
+import type { Judged } from './judge-statements.ts'
 import type { FactIndex } from './fact-index.ts'
 import { findDates, findWeekdays, MONTHS, MONTH_WORD, resolveDay } from './find-dates.ts'
 import { isNegated } from './is-negated.ts'
 import { findNumberWords } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
 import { signalOf } from './read-values.ts'
-import type { Span } from './split-sentences.ts'
+import { type Span, spanOf } from './split-sentences.ts'
 import { subjectsAt } from './subjects-at.ts'
 
 /** Events with one day each: the last cross, the high and the low of the year, the start of the current signal. */
@@ -70,7 +70,7 @@ function listEvents(sentence: Sentence, index: FactIndex): readonly Event[] {
     words: text.slice(date.at, date.end),
   }))
   const own = [...text.matchAll(EVENT)].flatMap((match): Event[] => {
-    const span = { at: match.index, end: match.index + match[0].length }
+    const span = spanOf(match)
     return subjectsAt(sentence, span, index).flatMap((owner) => {
       const day = dayOf(owner, match, index)
       return day === null ? [] : [{ ...span, day, owner, isNamed: false, words: match[0] }]
@@ -214,7 +214,7 @@ const SINCE_CROSS = new RegExp(
 /** "The 20-day has been above the 50-day since early July": since the last cross. */
 function judgeSinceCross(sentence: Sentence, index: FactIndex): readonly Judged[] {
   return [...sentence.text.matchAll(SINCE_CROSS)].flatMap((match): Judged[] => {
-    const span = { at: match.index, end: match.index + match[0].length }
+    const span = spanOf(match)
     const { over, part = '', month = '' } = match.groups ?? {}
     const verdicts = subjectsAt(sentence, span, index).map((owner) => {
       const cross = signalOf(owner, index)?.lastCross ?? null

@@ -1,13 +1,10 @@
 import { findZones } from '../signals/zones.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import { isCase } from './check-claim-words.ts'
-import type { Judged } from './check-traits.ts'
+import { type Judged, type Statement, judgeStatements, ofSignal } from './judge-statements.ts'
 import type { FactIndex } from './fact-index.ts'
-import { isNegated } from './is-negated.ts'
 import type { Sentence } from './read-sentence.ts'
 import { signalOf } from './read-values.ts'
-import { spanOf } from './split-sentences.ts'
-import { signalsAt, subjectsAt } from './subjects-at.ts'
 import { STRONG_FLOW } from './trait-patterns.ts'
 
 const MAX_GROUP = 12
@@ -25,22 +22,6 @@ const MARK =
 /** "And most clearly so for AMD": of those whose money flow is on that side. */
 const MOST =
   /\bmost (?:(?:clearly|strongly|heavily|markedly|deeply|notably|sharply|decidedly)(?: so)?|so|of all|negative|positive)(?: (?:for|at|in|on))(?: the)? $/i
-
-function judgeMarks(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  return [...sentence.text.matchAll(MARK)].flatMap((match): Judged[] => {
-    const span = spanOf(match)
-    const { over, side } = match.groups ?? {}
-    if (isCase(sentence, span.at) || isNegated(sentence, span.at)) return []
-    const flows = signalsAt(sentence, span.at, index).map(({ readings: { cmf } }) =>
-      side?.toLowerCase() === 'buying' ? cmf : -cmf,
-    )
-    if (flows.length === 0) return []
-    const isTrue = flows.every((flow) =>
-      over === undefined ? flow < STRONG_FLOW : flow >= STRONG_FLOW,
-    )
-    return [{ ...span, isTrue, isOfWords: true }]
-  })
-}
 
 function judgeMost(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text, mentions } = sentence
@@ -67,42 +48,42 @@ const CONTROL =
 const OPPOSITE =
   /\b(?:CMF|money flow)\b[^;]{0,80}?\b(?:but|while|whereas|yet|though) (?:the |its )?(?:OBV|on-balance volume) (?:tells (?:the|an) opposite|tells a different|says the opposite|points the other way|shows the opposite|paints the opposite)\b(?: story| picture)?/gi
 
-function judgeSides(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  const { text } = sentence
-  return [...text.matchAll(CONTROL), ...text.matchAll(OPPOSITE)].flatMap((match): Judged[] => {
-    const span = spanOf(match)
-    const { side } = match.groups ?? {}
-    const signals = signalsAt(sentence, span.at, index)
-    if (signals.length === 0 || isCase(sentence, span.at) || isNegated(sentence, span.at)) return []
-    const isTrue = signals.every(({ readings: { cmf, obvChange } }) => {
-      if (side === undefined) return Math.sign(cmf) === -Math.sign(obvChange)
-      return /buyers/i.test(side) ? cmf > 0 : cmf < 0
-    })
-    return [{ ...span, isTrue, isOfWords: true }]
-  })
-}
+const STATEMENTS: readonly Statement[] = [
+  {
+    words: FLOWS,
+    isSo: ofSignal(({ readings }, { strong, in: into }) => {
+      const degree = strong === undefined ? 'mild' : 'strong'
+      return findZones(readings).cmf === `${degree}-${into === undefined ? 'selling' : 'buying'}`
+    }),
+    isOther: isCase,
+    denial: 'skip',
+  },
+  {
+    words: MARK,
+    isSo: ofSignal(({ readings: { cmf } }, { over, side }) => {
+      const flow = side?.toLowerCase() === 'buying' ? cmf : -cmf
+      return over === undefined ? flow < STRONG_FLOW : flow >= STRONG_FLOW
+    }),
+    isOther: isCase,
+    denial: 'skip',
+  },
+  {
+    words: CONTROL,
+    isSo: ofSignal(({ readings: { cmf } }, { side }) =>
+      side?.toLowerCase() === 'buyers' ? cmf > 0 : cmf < 0,
+    ),
+    isOther: isCase,
+    denial: 'skip',
+  },
+  {
+    words: OPPOSITE,
+    isSo: ofSignal(({ readings: { cmf, obvChange } }) => Math.sign(cmf) === -Math.sign(obvChange)),
+    isOther: isCase,
+    denial: 'skip',
+  },
+]
 
 /** "Money is flowing out strongly": the zone of CMF bears the degree out. */
 export function judgeFlows(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  const flows = [...sentence.text.matchAll(FLOWS)].flatMap((match): Judged[] => {
-    const span = spanOf(match)
-    const { strong, in: into } = match.groups ?? {}
-    if (isCase(sentence, span.at) || isNegated(sentence, span.at)) return []
-    const zones = subjectsAt(sentence, span, index).map((owner) => {
-      const signal = signalOf(owner, index)
-      return signal === null ? null : findZones(signal.readings).cmf
-    })
-    if (zones.length === 0 || zones.includes(null)) return []
-    const degree = strong === undefined ? 'mild' : 'strong'
-    const isTrue = zones.every(
-      (zone) => zone === `${degree}-${into === undefined ? 'selling' : 'buying'}`,
-    )
-    return [{ ...span, isTrue, isOfWords: true }]
-  })
-  return [
-    ...flows,
-    ...judgeMarks(sentence, index),
-    ...judgeMost(sentence, index),
-    ...judgeSides(sentence, index),
-  ]
+  return [...judgeStatements(STATEMENTS, sentence, index), ...judgeMost(sentence, index)]
 }

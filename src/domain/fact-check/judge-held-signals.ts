@@ -1,5 +1,5 @@
 import { countSessions } from '../market/calendar/trading-days.ts'
-import { judgeAll, ofFiguresAndWords, type Judged } from './check-traits.ts'
+import { judgeAll, ofFiguresAndWords, type Judged } from './judge-statements.ts'
 import type { Facts } from './fact.ts'
 import type { FactIndex } from './fact-index.ts'
 import { isConditional, isNegated } from './is-negated.ts'
@@ -75,7 +75,6 @@ const FORMS: readonly (readonly [RegExp, IsSo])[] = [
 /** "Kept its BUY for a fifth session", "lost its BUY today": by the days that each signal held. */
 export function judgeHeldSignals(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text } = sentence
-  if (text.trimEnd().endsWith('?')) return []
   return FORMS.flatMap(([pattern, isSo]) =>
     [...text.matchAll(pattern)].flatMap((match): readonly Judged[] => {
       const span = spanOf(match)

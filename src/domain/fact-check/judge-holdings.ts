@@ -1,5 +1,5 @@
 import type { Ticker } from '../market/listings/ticker.ts'
-import type { Judged } from './check-traits.ts'
+import type { Judged } from './judge-statements.ts'
 import type { FactIndex } from './fact-index.ts'
 import type { Mention } from './find-mentions.ts'
 import { listOf, type Sentence } from './read-sentence.ts'
@@ -29,7 +29,6 @@ const ONLY = /\b(?:only|just)\b/i
 /** "I have readings for Visa, but none for Lowe's": which stocks the facts are of. */
 export function judgeHoldings(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text, mentions } = sentence
-  if (text.trimEnd().endsWith('?')) return []
   const isHeld = (ticker: Ticker) => signalOf(ticker, index) !== null
   return mentions.flatMap((mention): Judged[] => {
     // "Visa's dividend": another thing than its readings.

@@ -1,13 +1,14 @@
-import { INDICATOR_OF } from '../explanations/measure-words.ts'
-import type { Clause, RuleId } from '../signals/signal.ts'
-import type { Judged } from './check-traits.ts'
+import {
+  type Judged,
+  type Statement,
+  judgeStatements,
+  ofSignal,
+  type Groups,
+} from './judge-statements.ts'
 import type { FactIndex } from './fact-index.ts'
-import { listNamed } from './goal-clauses.ts'
+import { listNamed, rulesNamed, unmetOf, isExactly } from './goal-clauses.ts'
 import type { Sentence } from './read-sentence.ts'
-import { signalOf } from './read-values.ts'
-import { listUnmet } from './simulate-rules.ts'
-import { spanOf } from './split-sentences.ts'
-import { subjectsAt } from './subjects-at.ts'
+import { readNumber } from './number-words.ts'
 
 const NAME =
   '(?:(?:the|its|a) )?(?:(?:weak|low|soft|flat|missing|negative|falling|insufficient|lack of) )?(?:RSI|ADX|OBV|CMF|on-balance volume|money[- ]flow|trend(?: strength)?|(?:moving )?averages?|momentum)(?: (?:condition|clause|reading|test|requirement|strength))?(?: of -?\\d+(?:\\.\\d+)?)?'
@@ -37,65 +38,45 @@ const SHORT = new RegExp(
 /** "So it fails part of the trend-break test". */
 const PART =
   /\b(?:fails?|misses|lacks?|(?:does not|doesn't) (?:meet|satisfy|pass)(?= all))(?: all| part| some| one or more)? of the (?<goal>trend[- ]break|exhaustion|BUY|SELL) (?:test|rule|checklist|list|conditions?)\b/g
-const WORDS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4 }
+/** Whether a rule misses what is named, and where it is said to be all, nothing else. */
+function isHoldout(isSole: (groups: Groups) => boolean): Statement['isSo'] {
+  return ofSignal((signal, groups) => {
+    const { names = '', goal = '', by = '', count, limit } = groups
+    const named = new Set(listNamed(names.replace(/\btrend\b/gi, 'ADX')))
+    const [id = 'buy'] = rulesNamed(`${goal} ${by}`)
+    const unmet = unmetOf(signal, id)
+    if (named.size === 0) return null
+    return (
+      signal.rule !== id &&
+      (isSole(groups) ? isExactly(named, unmet) : named.isSubsetOf(unmet)) &&
+      (count === undefined || unmet.size === readNumber(count)) &&
+      (limit === undefined || (named.has('adx') && limit === '25'))
+    )
+  })
+}
+
+const STATEMENTS: readonly Statement[] = [
+  {
+    words: PART,
+    isSo: ofSignal((signal, { goal = '' }) => rulesNamed(goal).every((id) => signal.rule !== id)),
+    denial: 'ignore',
+  },
+  {
+    words: KEEPS,
+    // Without a word for it, one thing that keeps a stock from a SELL is said to be all that does.
+    isSo: isHoldout(
+      ({ only, alone, goal = '' }) => (only ?? alone) !== undefined || goal.includes('SELL'),
+    ),
+    denial: 'ignore',
+  },
+  ...[EXCEPT, WOULD, SHORT].map((words): Statement => ({
+    words,
+    isSo: isHoldout(() => true),
+    denial: 'ignore',
+  })),
+]
 
 /** What alone stands between a stock and a signal: the clauses of the rule that are not met. */
 export function judgeHoldouts(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  const { text } = sentence
-  if (text.trimEnd().endsWith('?')) return []
-  const matches = [KEEPS, EXCEPT, WOULD, SHORT].flatMap((form) =>
-    [...text.matchAll(form)].map((match) => ({ match, isSole: form !== KEEPS || isOnly(match) })),
-  )
-  const parts = [...text.matchAll(PART)].flatMap((match): Judged[] => {
-    const span = spanOf(match)
-    const goal = match.groups?.goal ?? ''
-    const ids: readonly RuleId[] = goal === 'SELL' ? ['trend-break', 'exhaustion'] : [ruleOf(goal)]
-    const signals = subjectsAt(sentence, { at: span.at, end: span.at }, index).map((owner) =>
-      signalOf(owner, index),
-    )
-    if (signals.length === 0 || signals.includes(null)) return []
-    const isTrue = signals.every((signal) => ids.every((id) => signal?.rule !== id))
-    return [{ ...span, isTrue, isOfWords: true }]
-  })
-  const held = matches.flatMap(({ match, isSole }): Judged[] => {
-    const { names = '', goal = '', by = '', count, limit } = match.groups ?? {}
-    const span = spanOf(match)
-    const named = listNamed(
-      names.replace(/\btrend\b/gi, 'ADX').replace(/on-balance volume/gi, 'OBV'),
-    )
-    const owners = subjectsAt(sentence, { at: span.at, end: span.at }, index)
-    const id = ruleOf(`${goal} ${by}`)
-    const verdicts = owners.map((owner) => {
-      const signal = signalOf(owner, index)
-      if (signal === null) return null
-      const unmet = new Set(
-        listUnmet(signal.clauses.filter(({ rule }) => rule === id)).map(
-          ({ measure }: Clause) => INDICATOR_OF[measure],
-        ),
-      )
-      return (
-        signal.rule !== id &&
-        named.every((one) => unmet.has(one)) &&
-        (!isSole || unmet.size === named.length) &&
-        (count === undefined || unmet.size === WORDS[count.toLowerCase()]) &&
-        (limit === undefined || (named.join() === 'adx' && limit === '25'))
-      )
-    })
-    if (verdicts.length === 0 || verdicts.includes(null) || named.length === 0) return []
-    const isTrue = verdicts.every(Boolean)
-    return [{ ...span, isTrue, isOfWords: true }]
-  })
-  return [...parts, ...held]
-}
-
-/** Without a word for it, one thing that keeps a stock from a signal is said to be all that does. */
-function isOnly({ groups }: RegExpExecArray): boolean {
-  return (
-    groups?.only !== undefined || groups?.alone !== undefined || /SELL/.test(groups?.goal ?? '')
-  )
-}
-
-function ruleOf(words: string): RuleId {
-  if (/exhaustion/i.test(words)) return 'exhaustion'
-  return /SELL|trend/.test(words) ? 'trend-break' : 'buy'
+  return judgeStatements(STATEMENTS, sentence, index)
 }

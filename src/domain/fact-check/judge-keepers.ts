@@ -1,14 +1,14 @@
 import { INDICATOR_OF } from '../explanations/measure-words.ts'
 import type { Signal } from '../signals/signal.ts'
-import { judgeAll, type Judged } from './check-traits.ts'
+import { judgeAll, type Judged } from './judge-statements.ts'
 import type { FactIndex } from './fact-index.ts'
-import { ownersBefore, ownersOfFrame } from './goal-clauses.ts'
+import { ownersBefore, ownersOfFrame, isOwnLimit, unmetOf } from './goal-clauses.ts'
 import { listConditions } from './list-conditions.ts'
 import { readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
 import { signalOf } from './read-values.ts'
 import { listUnmet } from './simulate-rules.ts'
-import type { Span } from './split-sentences.ts'
+import { type Span, spanOf } from './split-sentences.ts'
 
 const WHO = "(?:[\\p{L}\\d&'.-]+ ){0,3}[\\p{L}\\d&'.-]+"
 /** "Keeps it at WATCH", "stops it from being a BUY". */
@@ -34,7 +34,6 @@ const STOP =
 /** "RSI is not what keeps it at WATCH", "what keeps it from being a BUY comes down to": by what its rules still miss. */
 export function judgeKeepers(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text } = sentence
-  if (text.trimEnd().endsWith('?')) return []
   const frames = [
     ...[...text.matchAll(AFTER)].map((match) => ({ match, span: listBefore(text, match.index) })),
     ...[...text.matchAll(BEFORE)].map((match) => ({ match, span: listAfter(text, match) })),
@@ -44,7 +43,7 @@ export function judgeKeepers(sentence: Sentence, index: FactIndex): readonly Jud
     }),
   ]
   const kept = frames.flatMap(({ match, span }): Judged[] => {
-    const head = { at: match.index, end: match.index + match[0].length }
+    const head = spanOf(match)
     const { not, sole, count, size, other, goal = other } = match.groups ?? {}
     const words = text.slice(span.at, span.end)
     const named = new Set(listConditions(text, span).map(({ indicator }) => indicator))
@@ -88,11 +87,7 @@ function judgeReasons(sentence: Sentence, index: FactIndex): readonly Judged[] {
           !unmet.some(
             ({ measure, comparison }) =>
               INDICATOR_OF[measure] === indicator &&
-              limits.every((limit) =>
-                comparison.is === 'between'
-                  ? limit === comparison.low || limit === comparison.high
-                  : limit === comparison.threshold || ![0, 25, 30, 45, 70].includes(limit),
-              ),
+              limits.every((limit) => isOwnLimit(comparison, limit)),
           ),
       )
     })
@@ -107,11 +102,6 @@ type Kinds = ReadonlySet<string>
 function listKeepers(signal: Signal): readonly Kinds[] {
   const broken = unmetOf(signal, 'trend-break')
   return broken.size === 1 ? [unmetOf(signal, 'buy'), broken] : [unmetOf(signal, 'buy')]
-}
-
-function unmetOf({ clauses }: Signal, id: 'buy' | 'trend-break'): Kinds {
-  const unmet = listUnmet(clauses.filter(({ rule }) => rule === id))
-  return new Set(unmet.map(({ measure }) => INDICATOR_OF[measure]))
 }
 
 function listBefore(text: string, to: number): Span {

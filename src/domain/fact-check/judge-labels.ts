@@ -2,7 +2,7 @@ import { ENGINE_LIMITS } from '../content/engine-limits.ts'
 import { findZones } from '../signals/zones.ts'
 import type { Readings } from '../signals/signal.ts'
 import { isCase } from './check-claim-words.ts'
-import type { Judged } from './check-traits.ts'
+import type { Judged } from './judge-statements.ts'
 import type { FactIndex } from './fact-index.ts'
 import { isAboutRecord } from './find-cues.ts'
 import { findMeasures } from './measure-at.ts'
@@ -47,7 +47,7 @@ const BOUND =
 /** "RSI of 64 counts as neutral", "an ADX above 50 is called extremely strong": by the published zones. */
 export function judgeLabels(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text } = sentence
-  if (text.trimEnd().endsWith('?') || isAboutRecord(text)) return []
+  if (isAboutRecord(text)) return []
   return [
     ...judgeVolatility(sentence),
     ...judgePressure(sentence, index),

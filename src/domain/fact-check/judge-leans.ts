@@ -1,11 +1,7 @@
-import type { Judged } from './check-traits.ts'
+import { type Judged, type Statement, judgeStatements, ofSignal } from './judge-statements.ts'
 import { isCase } from './check-claim-words.ts'
 import type { FactIndex } from './fact-index.ts'
-import { isNegated } from './is-negated.ts'
 import type { Sentence } from './read-sentence.ts'
-import { signalOf } from './read-values.ts'
-import { spanOf } from './split-sentences.ts'
-import { subjectsAt } from './subjects-at.ts'
 
 const WHAT = '(?:indicators|readings|measures|signs)'
 const SIDE =
@@ -21,31 +17,31 @@ const SPLIT = new RegExp(
   'giu',
 )
 
-/** What is said of the way most readings lean, or that they lean both ways. */
-export function judgeLeans(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  const { text } = sentence
-  if (text.trimEnd().endsWith('?')) return []
-  return [MOST, SPLIT].flatMap((form) =>
-    [...text.matchAll(form)].flatMap((match): Judged[] => {
-      const span = spanOf(match)
-      const start = { at: span.at, end: span.at }
-      if (isCase(sentence, span.at)) return []
-      const signals = subjectsAt(sentence, start, index).map((owner) => signalOf(owner, index))
-      if (signals.length === 0 || signals.length > MANY) return []
-      const isTrue = signals.every((signal) => {
-        if (signal === null) return false
-        const [buy, sell] = [signal.leans.buy.length, signal.leans.sell.length]
-        if (form === SPLIT) return buy > 0 && sell > 0
-        const met = signal.clauses.filter(({ rule, isMet }) => rule === 'buy' && isMet).length
-        return match.groups?.weak === undefined
-          ? met > HALF && buy > sell
-          : met < HALF && sell > buy
-      })
-      return [{ ...span, isTrue: isTrue !== isNegated(sentence, span.at), isOfWords: true }]
-    }),
-  )
-}
-
 const MANY = 12
 /** Of five indicators. */
 const HALF = 2.5
+
+const STATEMENTS: readonly Statement[] = [
+  {
+    words: MOST,
+    isSo: ofSignal(({ clauses, leans: { buy, sell } }, { weak }) => {
+      const met = clauses.filter(({ rule, isMet }) => rule === 'buy' && isMet).length
+      return weak === undefined
+        ? met > HALF && buy.length > sell.length
+        : met < HALF && sell.length > buy.length
+    }),
+    isOther: isCase,
+  },
+  {
+    words: SPLIT,
+    isSo: ofSignal(({ leans }) => leans.buy.length > 0 && leans.sell.length > 0),
+    isOther: isCase,
+  },
+]
+
+/** What is said of the way most readings lean, or that they lean both ways. */
+export function judgeLeans(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  return index.signals.size > MANY && sentence.mentions.length === 0
+    ? []
+    : judgeStatements(STATEMENTS, sentence, index)
+}

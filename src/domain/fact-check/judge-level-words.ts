@@ -1,15 +1,14 @@
 import { sessionsBetween } from '../market/calendar/trading-days.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
-import { judgeAll, ofFiguresAndWords, type Judged } from './check-traits.ts'
+import { type Judged, type Statement, judgeStatements, ofSignal } from './judge-statements.ts'
 import type { Fact } from './fact.ts'
 import type { FactIndex } from './fact-index.ts'
 import { SCALES } from './find-claims.ts'
-import { isConditional, isNegated } from './is-negated.ts'
-import { decimalsOf, readNumber } from './number-words.ts'
+import { isConditional } from './is-negated.ts'
+import { decimalsOf, PARTS, readMultiple } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
-import { dayChangeIn, signalOf } from './read-values.ts'
-import { spanOf, type Span } from './split-sentences.ts'
-import { subjectsAt } from './subjects-at.ts'
+import { dayChangeIn, signalOf, extremeOfYear } from './read-values.ts'
+import { volumeGap } from './judge-words.ts'
 
 type Level = 'close' | 'sma20' | 'sma50' | 'sma200' | 'high' | 'low' | 'day-high' | 'day-low'
 type Size = Level | 'volume' | 'average-volume'
@@ -30,24 +29,12 @@ const MATCHES = new RegExp(
 /** How far apart, as a part, two levels and two volumes are at most that nearly match. */
 const NEARLY = { level: 0.01, volume: 0.05 } as const
 
-const PARTS: Readonly<Record<string, number>> = {
-  half: 1 / 2,
-  twice: 2,
-  double: 2,
-  'a third': 1 / 3,
-  'one third': 1 / 3,
-  'two thirds': 2 / 3,
-  'a quarter': 1 / 4,
-  'one quarter': 1 / 4,
-  'three quarters': 3 / 4,
-  'a fifth': 1 / 5,
-}
 const UNDER = 'less than|under|below|nearly|almost|not quite|just under|just below|a little under'
 const OVER =
   'more than|over|above|just over|just above|a little over|slightly more than|at least|well over'
 /** "Trades at less than half its 52-week high of $345.72". */
 const PART = new RegExp(
-  `\\b(?<link>at|worth|is|for|fetches|to) (?:now |still |only |just )*(?:(?<under>${UNDER})|(?<over>${OVER})|(?<about>barely|about|around|roughly|close to|exactly|some|only|just))? ?\\b(?<size>${Object.keys(PARTS).join('|').replaceAll(' ', '[- ]')}|(?:two|three|four|five|six|seven|eight|nine|ten|\\d+(?:\\.\\d+)?)(?<plus> and a half)? times) (?:of )?(?:its |the )?(?<other>(?:52-week|one-year|yearly) (?:high|low)|(?:20|50|200)-day (?:moving )?average)${OF('theirs')}`,
+  `\\b(?<link>at|worth|is|for|fetches|to) (?:now |still |only |just )*(?:(?<under>${UNDER})|(?<over>${OVER})|(?<about>barely|about|around|roughly|close to|exactly|some|only|just))? ?\\b(?<size>${PARTS}|(?:two|three|four|five|six|seven|eight|nine|ten|\\d+(?:\\.\\d+)?)(?<plus> and a half)? times) (?:of )?(?:its |the )?(?<other>(?:52-week|one-year|yearly) (?:high|low)|(?:20|50|200)-day (?:moving )?average)${OF('theirs')}`,
   'gi',
 )
 /** How far beyond a part a close is at most that is "just over" it, and from one that it is "about". */
@@ -89,155 +76,6 @@ const AFTER_PEAK = [
   ),
 ]
 
-/** What is said in words of how a price, an average, an extreme or a volume compares with another. */
-export function judgeLevelWords(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  if (sentence.text.trimEnd().endsWith('?')) return []
-  return [
-    ...judgeMatches(sentence, index),
-    ...judgeParts(sentence, index),
-    ...judgeBoth(sentence, index),
-    ...judgeHeavier(sentence, index),
-    ...judgeAfterPeak(sentence, index),
-  ]
-}
-
-function judgeMatches(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  return [...sentence.text.matchAll(MATCHES)].flatMap((match) => {
-    const {
-      one = '',
-      other = '',
-      near,
-      own,
-      ownInBrackets,
-      theirs,
-      theirsInBrackets,
-    } = match.groups ?? {}
-    const isOfVolume = /volume/i.test(one)
-    const [first, second] = [sizeNamed(one, isOfVolume), sizeNamed(other, isOfVolume)]
-    return judgeOwners(match, sentence, index, (owner) => {
-      const [value, level] = [valueOf(owner, first, index), valueOf(owner, second, index)]
-      if (value === null || level === null) return null
-      const slack = near === '' ? 0 : isOfVolume ? NEARLY.volume : NEARLY.level
-      const isClose = Math.abs(value / level - 1) <= slack || value.toFixed(2) === level.toFixed(2)
-      return (
-        isClose &&
-        isWritten(own ?? ownInBrackets, value) &&
-        isWritten(theirs ?? theirsInBrackets, level)
-      )
-    })
-  })
-}
-
-function judgeParts(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  return [...sentence.text.matchAll(PART)].flatMap((match) => {
-    const {
-      under,
-      over,
-      about,
-      size = '',
-      plus,
-      other = '',
-      theirs,
-      theirsInBrackets,
-    } = match.groups ?? {}
-    const named =
-      PARTS[size.toLowerCase().replaceAll('-', ' ')] ??
-      readNumber(size.replace(/ .*$/, '')) + (plus === undefined ? 0 : 0.5)
-    return judgeOwners(match, sentence, index, (owner) => {
-      const [close, level] = [
-        valueOf(owner, 'close', index),
-        valueOf(owner, sizeNamed(other, false), index),
-      ]
-      if (close === null || level === null || Number.isNaN(named)) return null
-      if (!isWritten(theirs ?? theirsInBrackets, level)) return false
-      const apart = close / level / named - 1
-      // "More than half" of nearly all is another part.
-      if (under !== undefined)
-        return (
-          apart < 0 && apart >= (/just|nearly|almost|quite|little/i.test(under) ? -JUST * 2 : -0.4)
-        )
-      if (over !== undefined)
-        return apart > 0 && apart <= (/just|little|slightly/i.test(over) ? JUST : 0.35)
-      return Math.abs(apart) <= (about === undefined ? JUST : ABOUT)
-    })
-  })
-}
-
-function judgeBoth(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  return [...sentence.text.matchAll(BOTH)].flatMap((match) => {
-    if (!AVERAGES.test(sentence.text.slice(0, match.index))) return []
-    const { own, under } = match.groups ?? {}
-    return judgeOwners(match, sentence, index, (owner) => {
-      const readings = signalOf(owner, index)?.readings
-      if (readings === undefined) return null
-      const { close, sma20, sma50 } = readings
-      const isUnder = close < Math.min(sma20, sma50)
-      const isOver = close > Math.max(sma20, sma50)
-      return (under === undefined ? isOver : isUnder) && isWritten(own, close)
-    })
-  })
-}
-
-function judgeHeavier(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  return [...sentence.text.matchAll(HEAVIER)].flatMap((match) => {
-    const { under, over, size = '', busy } = match.groups ?? {}
-    return judgeOwners(match, sentence, index, (owner) => {
-      const [volume, average] = [
-        valueOf(owner, 'volume', index),
-        valueOf(owner, 'average-volume', index),
-      ]
-      if (volume === null || average === null) return null
-      const apart = 100 * (volume / average - 1) * (busy === undefined ? -1 : 1)
-      const past = apart - Number(size)
-      if (under !== undefined) return past <= 0 && past >= -ROUND
-      if (over !== undefined) return past >= 0 && past <= ROUND * 2
-      return Math.abs(past) <= ROUND / 2
-    })
-  })
-}
-
-function judgeAfterPeak(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  const { lastDay } = index
-  if (lastDay === null) return []
-  return AFTER_PEAK.flatMap((pattern) => [...sentence.text.matchAll(pattern)]).flatMap((match) => {
-    const { up, span = 'one', unit = 'day', size = '', end = '', level, of } = match.groups ?? {}
-    return judgeOwners(match, sentence, index, (owner) => {
-      const facts = index.facts.get(owner) ?? []
-      const peak = facts.find((fact) => fact.field === end.toLowerCase() && isOfYear(fact))
-      const change = dayChangeIn(facts)
-      if (peak?.date === undefined || change === null) return null
-      // Over more than a session, the day's change is another's.
-      const isThen =
-        /^(?:an?|one|1)$/i.test(span) &&
-        /^(?:day|session)/i.test(unit) &&
-        sessionsBetween(peak.date, lastDay).length === 1
-      return (
-        isThen &&
-        change > 0 === (up !== undefined) &&
-        Math.abs(Math.abs(change) - Number(size)) <= 0.5001 / 10 ** decimalsOf(size) &&
-        isWritten(level ?? of, peak.value)
-      )
-    })
-  })
-}
-
-/** A match judged for each stock it is of; nothing where one of them has no such values. */
-function judgeOwners(
-  match: RegExpExecArray,
-  sentence: Sentence,
-  index: FactIndex,
-  judge: (owner: Ticker) => boolean | null,
-): readonly Judged[] {
-  const span = spanOf(match)
-  if (isConditional(sentence, span.at) || isNegated(sentence, span.at)) return []
-  const isTrue = judgeAll(ownersOf(sentence, span, index).map(judge))
-  return isTrue === null ? [] : ofFiguresAndWords({ ...span, isTrue })
-}
-
-function ownersOf(sentence: Sentence, span: Span, index: FactIndex): readonly Ticker[] {
-  return subjectsAt(sentence, span, index).filter((owner) => index.facts.has(owner))
-}
-
 function sizeNamed(words: string, isOfVolume: boolean): Size {
   if (/^volume$/i.test(words)) return 'volume'
   if (isOfVolume || /volume/i.test(words)) return 'average-volume'
@@ -256,7 +94,7 @@ function valueOf(owner: Ticker, size: Size, index: FactIndex): number | null {
   switch (size) {
     case 'high':
     case 'low':
-      return pick((fact) => fact.field === size && isOfYear(fact))
+      return extremeOfYear(owner, size, index)?.value ?? null
     case 'day-high':
     case 'day-low':
       return pick(({ field, window }) => `day-${field}` === size && window === 'day')
@@ -267,10 +105,6 @@ function valueOf(owner: Ticker, size: Size, index: FactIndex): number | null {
   }
 }
 
-function isOfYear({ window }: Fact): boolean {
-  return window === 'year'
-}
-
 /** Whether a figure that is given for a value is the value's. */
 function isWritten(figure: string | undefined, value: number): boolean {
   if (figure === undefined) return true
@@ -279,4 +113,96 @@ function isWritten(figure: string | undefined, value: number): boolean {
   const size = SCALES[(scale ?? '').toLowerCase()] ?? 1
   const slack = (0.5001 / 10 ** decimalsOf(digits)) * size
   return Math.abs(Number(digits.replaceAll(',', '')) * size - value) <= slack
+}
+
+const OF_BOTH = { on: 'both', isOther: isConditional, denial: 'skip' } as const
+
+const STATEMENTS: readonly Statement[] = [
+  {
+    words: MATCHES,
+    isSo: (owner, groups, index) => {
+      const { one = '', other = '', near, own, ownInBrackets, theirs, theirsInBrackets } = groups
+      const isOfVolume = /volume/i.test(one)
+      const value = valueOf(owner, sizeNamed(one, isOfVolume), index)
+      const level = valueOf(owner, sizeNamed(other, isOfVolume), index)
+      if (value === null || level === null) return null
+      const slack = near === '' ? 0 : isOfVolume ? NEARLY.volume : NEARLY.level
+      const isClose = Math.abs(value / level - 1) <= slack || value.toFixed(2) === level.toFixed(2)
+      return (
+        isClose &&
+        isWritten(own ?? ownInBrackets, value) &&
+        isWritten(theirs ?? theirsInBrackets, level)
+      )
+    },
+    ...OF_BOTH,
+  },
+  {
+    words: PART,
+    isSo: (owner, groups, index) => {
+      const { under, over, about, size = '', other = '', theirs, theirsInBrackets } = groups
+      const named = readMultiple(size)
+      const close = valueOf(owner, 'close', index)
+      const level = valueOf(owner, sizeNamed(other, false), index)
+      if (close === null || level === null || Number.isNaN(named)) return null
+      if (!isWritten(theirs ?? theirsInBrackets, level)) return false
+      const apart = close / level / named - 1
+      // "More than half" of nearly all is another part.
+      if (under !== undefined)
+        return (
+          apart < 0 && apart >= (/just|nearly|almost|quite|little/i.test(under) ? -JUST * 2 : -0.4)
+        )
+      if (over !== undefined)
+        return apart > 0 && apart <= (/just|little|slightly/i.test(over) ? JUST : 0.35)
+      return Math.abs(apart) <= (about === undefined ? JUST : ABOUT)
+    },
+    ...OF_BOTH,
+  },
+  {
+    words: BOTH,
+    isSo: ofSignal(({ readings: { close, sma20, sma50 } }, { own, under }, { span, sentence }) => {
+      if (!AVERAGES.test(sentence.text.slice(0, span.at))) return null
+      const isBeyond =
+        under === undefined ? close > Math.max(sma20, sma50) : close < Math.min(sma20, sma50)
+      return isBeyond && isWritten(own, close)
+    }),
+    ...OF_BOTH,
+  },
+  {
+    words: HEAVIER,
+    isSo: (owner, { under, over, size, busy }, index) => {
+      const gap = volumeGap(owner, index)
+      if (gap === null) return null
+      const past = 100 * gap * (busy === undefined ? -1 : 1) - Number(size)
+      if (under !== undefined) return past <= 0 && past >= -ROUND
+      if (over !== undefined) return past >= 0 && past <= ROUND * 2
+      return Math.abs(past) <= ROUND / 2
+    },
+    ...OF_BOTH,
+  },
+  ...AFTER_PEAK.map((words): Statement => ({
+    words,
+    isSo: (owner, groups, index) => {
+      const { up, span = 'one', unit = 'day', size = '', end = '', level, of } = groups
+      const peak = extremeOfYear(owner, /high/i.test(end) ? 'high' : 'low', index)
+      const change = dayChangeIn(index.facts.get(owner))
+      if (peak?.date === undefined || change === null || index.lastDay === null) return null
+      // Over more than a session, the day's change is another's.
+      const isThen =
+        /^(?:an?|one|1)$/i.test(span) &&
+        /^(?:day|session)/i.test(unit) &&
+        sessionsBetween(peak.date, index.lastDay).length === 1
+      return (
+        isThen &&
+        change > 0 === (up !== undefined) &&
+        Math.abs(Math.abs(change) - Number(size)) <= 0.5001 / 10 ** decimalsOf(size) &&
+        isWritten(level ?? of, peak.value)
+      )
+    },
+    ...OF_BOTH,
+  })),
+]
+
+/** What is said in words of how a price, an average, an extreme or a volume compares with another. */
+export function judgeLevelWords(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  return judgeStatements(STATEMENTS, sentence, index)
 }

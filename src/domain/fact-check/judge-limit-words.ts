@@ -1,11 +1,9 @@
-import { ofFiguresAndWords, type Judged } from './check-traits.ts'
+import { type Judged, type Statement, judgeStatements, ofSignal } from './judge-statements.ts'
 import type { FactIndex } from './fact-index.ts'
-import { isConditional, isNegated } from './is-negated.ts'
+import { isConditional } from './is-negated.ts'
 import type { Sentence } from './read-sentence.ts'
-import { simulateRules } from './simulate-rules.ts'
-import { spanOf } from './split-sentences.ts'
-import { signalsAt } from './subjects-at.ts'
-import { RULE_LIMITS } from './thresholds.ts'
+import { simulateRules, isShortOf } from './simulate-rules.ts'
+import { RULE_LIMITS, isRuleLimit } from './thresholds.ts'
 
 type Scaled = keyof typeof RULE_LIMITS
 
@@ -31,79 +29,71 @@ const NEAR_END =
 const NEAR: Readonly<Record<Scaled, number>> = { rsi: 3, adx: 3, cmf: 0.03 }
 const STEP = 1e-6
 
-/** What is said of a limit of the rules: that a reading is close to it, what lies beyond it, what it is for. */
-export function judgeLimitWords(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  const { text, lead } = sentence
-  if (text.trimEnd().endsWith('?')) return []
-  const close = [...text.matchAll(CLOSE)].flatMap((match): readonly Judged[] => {
-    const span = spanOf(match)
-    const { of, limit, top, low } = match.groups ?? {}
-    const measure = scaledOf(of)
-    const signals = signalsAt(sentence, span.at, index)
-    if (measure === null || signals.length === 0 || isConditional(sentence, span.at)) return []
-    const named = Number(limit)
-    const limits: readonly number[] = RULE_LIMITS[measure]
-    // "Close to 40": of no rule, which has a check of its own.
-    if (!limits.includes(named) && !ENDED.test(match[0])) return []
-    const isEnd = (top === undefined || named === 70) && (low === undefined || named !== 70)
-    const isTrue = signals.every(
-      ({ readings }) =>
-        limits.includes(named) && isEnd && Math.abs(readings[measure] - named) <= NEAR[measure],
-    )
-    const judged = { ...span, isTrue: isTrue !== isNegated(sentence, span.at) }
-    return ofFiguresAndWords(judged)
-  })
-  const beyond = [...text.matchAll(BEYOND)].flatMap((match): readonly Judged[] => {
-    const span = spanOf(match)
-    const { up, action } = match.groups ?? {}
-    const before = `${lead} ${text.slice(0, span.at)}`
-    const named = [...before.matchAll(/\b(RSI|ADX|CMF)\b/g)].at(-1)?.[1]
-    const measure = scaledOf(named)
-    const limit = Number(/.*(?<![\d.])(\d+(?:\.\d+)?)(?![\d%])/s.exec(before)?.[1] ?? Number.NaN)
-    const signals = signalsAt(sentence, span.at, index)
-    if (measure === null || signals.length === 0) return []
-    const limits: readonly number[] = RULE_LIMITS[measure]
-    const isTrue = signals.every((signal) => {
+const STATEMENTS: readonly Statement[] = [
+  {
+    words: NEAR_END,
+    isSo: ofSignal(({ readings: { rsi } }, { low }) => {
+      const [, from, to] = RULE_LIMITS.rsi
+      return Math.abs(rsi - (low === undefined ? to : from)) <= NEAR.rsi
+    }),
+    isOther: isConditional,
+  },
+  {
+    words: CLOSE,
+    isSo: ofSignal(({ readings }, { of, limit, top, low }, { match }) => {
+      const measure = scaledOf(of)
+      const named = Number(limit)
+      // "Close to 40": of no rule, which has a check of its own.
+      if (measure === null || (!isRuleLimit(measure, named) && !ENDED.test(match[0]))) return null
+      const isEnd = (top === undefined || named === 70) && (low === undefined || named !== 70)
+      return (
+        isRuleLimit(measure, named) && isEnd && Math.abs(readings[measure] - named) <= NEAR[measure]
+      )
+    }),
+    on: 'both',
+    isOther: isConditional,
+  },
+  {
+    words: BEYOND,
+    isSo: ofSignal((signal, { up, action }, { span, sentence: { lead, text } }) => {
+      const before = `${lead} ${text.slice(0, span.at)}`
+      const measure = scaledOf([...before.matchAll(/\b(RSI|ADX|CMF)\b/g)].at(-1)?.[1])
+      if (measure === null) return null
+      const limit = Number(/.*(?<![\d.])(\d+(?:\.\d+)?)(?![\d%])/s.exec(before)?.[1] ?? Number.NaN)
       const value = signal.readings[measure]
       const isAhead = up === undefined ? value >= limit : value <= limit
-      const outcome = simulateRules(signal, {
-        [measure]: limit + (up === undefined ? -STEP : STEP),
-      })
-      return limits.includes(limit) && isAhead && signal.action !== action && outcome === action
-    })
-    return [{ ...span, isTrue, isOfWords: true }]
-  })
-  const needed = [...text.matchAll(NEEDED)].flatMap((match): readonly Judged[] => {
-    const span = spanOf(match)
-    const { of, limit, down } = match.groups ?? {}
-    const measure = scaledOf(of)
-    const signals = signalsAt(sentence, span.at, index)
-    if (measure === null || signals.length === 0) return []
-    const isTrue = signals.every(({ clauses }) =>
-      clauses.some(({ rule, measure: own, comparison, value, isMet }) => {
-        if (rule !== 'buy' || own !== measure || isMet) return false
-        if (comparison.is !== 'between')
-          return comparison.threshold === Number(limit) && down === undefined
-        return down === undefined
-          ? comparison.low === Number(limit) && value < comparison.low
-          : comparison.high === Number(limit) && value > comparison.high
-      }),
-    )
-    return [
-      { ...span, isTrue },
-      { ...span, isTrue, isOfWords: true },
-    ]
-  })
-  const ends = [...text.matchAll(NEAR_END)].flatMap((match): readonly Judged[] => {
-    const span = spanOf(match)
-    const signals = signalsAt(sentence, span.at, index)
-    if (signals.length === 0 || isConditional(sentence, span.at)) return []
-    const [, low, high] = RULE_LIMITS.rsi
-    const limit = match.groups?.low === undefined ? high : low
-    const isTrue = signals.every(({ readings }) => Math.abs(readings.rsi - limit) <= NEAR.rsi)
-    return [{ ...span, isTrue: isTrue !== isNegated(sentence, span.at), isOfWords: true }]
-  })
-  return [...ends, ...close, ...beyond, ...needed]
+      const beyond = limit + (up === undefined ? -STEP : STEP)
+      return (
+        isRuleLimit(measure, limit) &&
+        isAhead &&
+        signal.action !== action &&
+        simulateRules(signal, { [measure]: beyond }) === action
+      )
+    }),
+    denial: 'ignore',
+  },
+  {
+    words: NEEDED,
+    isSo: ofSignal(({ clauses }, { of, limit, down }) =>
+      clauses.some(
+        ({ rule, measure, comparison, value, isMet }) =>
+          rule === 'buy' &&
+          measure === scaledOf(of) &&
+          !isMet &&
+          isShortOf(comparison, value) === (down === undefined) &&
+          (comparison.is === 'between'
+            ? Number(limit) === (down === undefined ? comparison.low : comparison.high)
+            : Number(limit) === comparison.threshold),
+      ),
+    ),
+    on: 'both',
+    denial: 'ignore',
+  },
+]
+
+/** What is said of a limit of the rules: that a reading is close to it, what lies beyond it, what it is for. */
+export function judgeLimitWords(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  return judgeStatements(STATEMENTS, sentence, index)
 }
 
 function scaledOf(name: string | undefined): Scaled | null {

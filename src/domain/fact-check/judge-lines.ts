@@ -1,5 +1,5 @@
 import { isCase } from './check-claim-words.ts'
-import type { Judged } from './check-traits.ts'
+import type { Judged } from './judge-statements.ts'
 import type { Claim } from './claim.ts'
 import type { FactIndex } from './fact-index.ts'
 import { findClaims } from './find-claims.ts'

@@ -1,12 +1,11 @@
 import type { Clause } from '../signals/signal.ts'
-import type { Judged } from './check-traits.ts'
+import { type Judged, type Statement, judgeStatements, ofSignal } from './judge-statements.ts'
 import type { FactIndex } from './fact-index.ts'
-import { isConditional, isNegated } from './is-negated.ts'
+import { isConditional } from './is-negated.ts'
 import { decimalsOf, readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
-import { spanOf } from './split-sentences.ts'
-import { signalsAt } from './subjects-at.ts'
 import { RULE_LIMITS } from './thresholds.ts'
+import { limitsOf } from './simulate-rules.ts'
 
 /** "RSI at 37.01 is seven points below 30": on that side of it. */
 const POINTS =
@@ -29,91 +28,58 @@ const CLOSE_TO = /\b(?<measure>RSI|ADX) is close to a limit\b/g
 /** The most points, or as a part of the gap's size, that a margin of the narrowest kind is. */
 const [THIN, THIN_FLOW] = [0.5, 0.02]
 
-/** On which side of a limit a reading is, and how far inside a range. */
-export function judgeMargins(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  const { text } = sentence
-  const points = [...text.matchAll(POINTS)].flatMap((match): Judged[] => {
-    const span = spanOf(match)
-    const { measure, over, limit } = match.groups ?? {}
-    if (isConditional(sentence, span.end) || isNegated(sentence, span.end)) return []
-    const isWrong = signalsAt(sentence, span.at, index).some(({ readings: { rsi, adx } }) => {
+const ROUGHLY =
+  /\b(?:about|around|roughly|nearly|almost|some|less than|more than|over|under|least|most|little|just)\b[^,;:]*$/i
+
+const STATEMENTS: readonly Statement[] = [
+  {
+    words: POINTS,
+    isSo: ofSignal(({ readings: { rsi, adx } }, { measure, over, limit }) => {
       const value = measure === 'RSI' ? rsi : adx
-      return over === undefined ? value >= Number(limit) : value <= Number(limit)
-    })
-    return isWrong ? [{ ...span, isTrue: false, isOfWords: true }] : []
-  })
-  const inside = [...text.matchAll(INSIDE)].flatMap((match): Judged[] => {
-    const span = spanOf(match)
-    if (isConditional(sentence, span.end) || isNegated(sentence, span.end)) return []
-    const margins = signalsAt(sentence, span.at, index).map(({ readings: { rsi } }) =>
-      Math.min(rsi - LOW, HIGH - rsi),
-    )
-    if (margins.some((margin) => margin < CLOSE))
-      return [{ ...span, isTrue: false, isOfWords: true }]
-    return margins.length > 0 && margins.every((margin) => margin >= FAR)
-      ? [{ ...span, isTrue: true, isOfWords: true }]
-      : []
-  })
-  const limits = [...text.matchAll(LIMIT)].flatMap((match): Judged[] => {
-    const span = spanOf(match)
-    const { size = '', over, low } = match.groups ?? {}
-    const named = readNumber(size)
-    const before = text.slice(0, span.at)
-    const measure = [...before.matchAll(/\b(?:RSI|ADX|CMF|OBV)\b/g)].at(-1)?.[0]
-    if (measure !== 'RSI' || Number.isNaN(named) || isConditional(sentence, span.at)) return []
-    const isRough =
-      /\b(?:about|around|roughly|nearly|almost|some|less than|more than|over|under|least|most|little|just)\b[^,;:]*$/i.test(
-        before,
-      )
-    const slack = isRough ? Math.max(0.5, named * 0.15) : 0.5 / 10 ** decimalsOf(size)
-    const isWrong = signalsAt(sentence, span.at, index).some(({ readings: { rsi } }) => {
+      const isSide = over === undefined ? value < Number(limit) : value > Number(limit)
+      return isSide ? null : false
+    }),
+    isOther: isConditional,
+    denial: 'skip',
+  },
+  {
+    words: INSIDE,
+    isSo: ofSignal(({ readings: { rsi } }) => {
+      const margin = Math.min(rsi - LOW, HIGH - rsi)
+      if (margin < CLOSE) return false
+      return margin >= FAR ? true : null
+    }),
+    isOther: isConditional,
+    denial: 'skip',
+  },
+  {
+    words: LIMIT,
+    isSo: ofSignal(({ readings: { rsi } }, { size = '', over, low }, { match, span, sentence }) => {
+      const before = sentence.text.slice(0, span.at)
+      const measure = [...before.matchAll(/\b(?:RSI|ADX|CMF|OBV)\b/g)].at(-1)?.[0]
+      const named = readNumber(size)
+      if (measure !== 'RSI' || Number.isNaN(named)) return null
+      const slack = ROUGHLY.test(before)
+        ? Math.max(0.5, named * 0.15)
+        : 0.5 / 10 ** decimalsOf(size)
       const away = low === undefined ? HIGH - rsi : rsi - LOW
       const isFrom = /\b(?:from|clear of|away)\b/i.test(match[0])
       const isSide = isFrom || (low === undefined) === (over === undefined)
-      return !isSide || Math.abs(away - named) > slack + 1e-9
-    })
-    return isWrong ? [{ ...span, isTrue: false, isOfWords: true }] : []
-  })
-  return [
-    ...points,
-    ...inside,
-    ...limits,
-    ...judgeNarrowest(sentence, index),
-    ...judgeRooms(sentence, index),
-  ]
-}
-
-function judgeRooms(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  return [...sentence.text.matchAll(CLOSE_TO)].flatMap((match): Judged[] => {
-    const span = spanOf(match)
-    const signals = signalsAt(sentence, span.at, index)
-    if (signals.length === 0) return []
-    const limits = match.groups?.measure === 'RSI' ? RULE_LIMITS.rsi : RULE_LIMITS.adx
-    const isTrue = signals.every(({ readings }) => {
-      const value = match.groups?.measure === 'RSI' ? readings.rsi : readings.adx
-      return limits.some((limit) => Math.abs(value - limit) <= CLOSE + 1)
-    })
-    return [{ ...span, isTrue, isOfWords: true }]
-  })
-}
-
-/** What hangs by a thread: a BUY by one of its conditions, a WATCH by the one that a BUY misses. */
-function judgeNarrowest(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  const { text } = sentence
-  return [...text.matchAll(NARROWEST)].flatMap((match): Judged[] => {
-    const span = spanOf(match)
-    const { action } = match.groups ?? {}
-    const words = text.slice(0, span.end)
-    const signals = signalsAt(sentence, span.at, index)
-    if (signals.length === 0 || isConditional(sentence, span.end)) return []
-    const measure = [...words.matchAll(/\b(?:RSI|ADX|CMF)\b/g)].at(-1)?.[0]?.toLowerCase()
-    const isTrue = signals.every((signal) => {
+      return isSide && Math.abs(away - named) <= slack + 1e-9 ? null : false
+    }),
+    isOther: isConditional,
+    denial: 'ignore',
+  },
+  {
+    // What hangs by a thread: a BUY by one of its conditions, a WATCH by the one that a BUY misses.
+    words: NARROWEST,
+    isSo: ofSignal((signal, { action }, { span, sentence }) => {
+      const words = sentence.text.slice(0, span.end)
+      const measure = [...words.matchAll(/\b(?:RSI|ADX|CMF)\b/g)].at(-1)?.[0]?.toLowerCase()
       const buy = signal.clauses.filter(({ rule }) => rule === 'buy')
-      if (action === undefined)
-        return buy.some((clause) => clause.measure === measure && isThin(clause))
+      if (action === undefined) return buy.some((one) => one.measure === measure && isThin(one))
       const unmet = buy.filter(({ isMet }) => !isMet)
-      const isMissed = /\bmiss(?:es|ed|ing)?\b|\bshort of\b/i.test(words)
-      if (isMissed || action === 'WATCH')
+      if (action === 'WATCH' || /\bmiss(?:es|ed|ing)?\b|\bshort of\b/i.test(words))
         return (
           signal.action === 'WATCH' &&
           action !== 'SELL' &&
@@ -122,13 +88,25 @@ function judgeNarrowest(sentence: Sentence, index: FactIndex): readonly Judged[]
         )
       return (
         signal.action === action &&
-        signal.clauses.some(
-          ({ rule, isMet, ...own }) => rule === signal.rule && isMet && isThin(own),
-        )
+        signal.clauses.some((one) => one.rule === signal.rule && one.isMet && isThin(one))
       )
-    })
-    return [{ ...span, isTrue, isOfWords: true }]
-  })
+    }),
+    isOther: isConditional,
+    denial: 'ignore',
+  },
+  {
+    words: CLOSE_TO,
+    isSo: ofSignal(({ readings }, { measure }) => {
+      const field = measure === 'RSI' ? 'rsi' : 'adx'
+      return RULE_LIMITS[field].some((limit) => Math.abs(readings[field] - limit) <= CLOSE + 1)
+    }),
+    denial: 'ignore',
+  },
+]
+
+/** On which side of a limit a reading is, and how far inside a range. */
+export function judgeMargins(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  return judgeStatements(STATEMENTS, sentence, index)
 }
 
 function isThin({
@@ -136,8 +114,6 @@ function isThin({
   comparison,
   value,
 }: Pick<Clause, 'measure' | 'comparison' | 'value'>): boolean {
-  const limits =
-    comparison.is === 'between' ? [comparison.low, comparison.high] : [comparison.threshold]
   const most = measure === 'rsi' || measure === 'adx' ? THIN : measure === 'cmf' ? THIN_FLOW : 0
-  return limits.some((limit) => Math.abs(value - limit) <= most)
+  return limitsOf(comparison).some((limit) => Math.abs(value - limit) <= most)
 }

@@ -1,11 +1,7 @@
-import type { Readings } from '../signals/signal.ts'
-import { ofFiguresAndWords, type Judged } from './check-traits.ts'
+import { type Judged, type Statement, judgeStatements, ofSignal } from './judge-statements.ts'
 import type { FactIndex } from './fact-index.ts'
-import { isConditional, isNegated } from './is-negated.ts'
+import { isConditional } from './is-negated.ts'
 import type { Sentence } from './read-sentence.ts'
-import { signalOf } from './read-values.ts'
-import { spanOf } from './split-sentences.ts'
-import { subjectsAt } from './subjects-at.ts'
 import { decimalsOf } from './number-words.ts'
 
 type Marked = { readonly of: 'rsi' | 'adx' | 'cmf'; readonly limit: number }
@@ -31,55 +27,37 @@ const LIMIT = new RegExp(
 const FAR = { rsi: 4, adx: 3, cmf: 0.04 } as const
 const CLOSE = { rsi: 3, adx: 3, cmf: 0.04 } as const
 
+const STATEMENTS: readonly Statement[] = [
+  {
+    words: LIMIT,
+    isSo: ofSignal(({ readings }, groups) => {
+      const { zone = '', side = '', limit, limitMinus, reading, minus, far, just } = groups
+      const marked = MARKED.find(([name]) => name.test(zone))?.[1]
+      if (marked === undefined) return null
+      const value = readings[marked.of]
+      const named = Number(limit) * (limitMinus === undefined ? 1 : -1)
+      const written = Number(reading) * (minus === undefined ? 1 : -1)
+      // "Short of" a negative limit is nearer to zero than it.
+      const isUnder = /short|shy/.test(side)
+        ? marked.limit > 0
+        : /beyond|past|clear/.test(side)
+          ? marked.limit < 0
+          : /below|under|beneath/.test(side)
+      const distance = isUnder ? marked.limit - value : value - marked.limit
+      return (
+        named === marked.limit &&
+        (reading === undefined || Number(value.toFixed(decimalsOf(reading))) === written) &&
+        distance > 0 &&
+        (far === undefined || distance >= FAR[marked.of]) &&
+        (just === undefined || distance <= CLOSE[marked.of])
+      )
+    }),
+    on: 'both',
+    isOther: isConditional,
+  },
+]
+
 /** On which side of the end of a named zone a reading is. */
 export function judgeMarkedLimits(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  return [...sentence.text.matchAll(LIMIT)].flatMap((match): readonly Judged[] => {
-    const {
-      zone = '',
-      side = '',
-      limit,
-      limitMinus,
-      reading,
-      minus,
-      far,
-      just,
-    } = match.groups ?? {}
-    const marked = MARKED.find(([name]) => name.test(zone))?.[1]
-    const span = spanOf(match)
-    if (marked === undefined || isConditional(sentence, span.at)) return []
-    const owners = subjectsAt(sentence, { at: span.at, end: span.at }, index)
-    const readings = owners.flatMap((owner) => signalOf(owner, index)?.readings ?? [])
-    if (readings.length === 0 || readings.length < owners.length) return []
-    const named = Number(limit) * (limitMinus === undefined ? 1 : -1)
-    const written = reading === undefined ? null : Number(reading) * (minus === undefined ? 1 : -1)
-    const digits = decimalsOf(reading ?? '')
-    const isTrue = readings.every((own) => {
-      const value = own[marked.of]
-      const isWritten = written === null || Number(value.toFixed(digits)) === written
-      return named === marked.limit && isWritten && isBeside(own, marked, side, { far, just })
-    })
-    const judged = { ...span, isTrue: isTrue !== isNegated(sentence, span.at) }
-    return ofFiguresAndWords(judged)
-  })
-}
-
-type Degree = { readonly far: string | undefined; readonly just: string | undefined }
-
-function isBeside(
-  readings: Readings,
-  { of, limit }: Marked,
-  side: string,
-  { far, just }: Degree,
-): boolean {
-  const value = readings[of]
-  // "Short of" a negative limit is nearer to zero than it.
-  const isShort = /short|shy/.test(side)
-  const isFarther = /beyond|past|clear/.test(side)
-  const isUnder = isShort ? limit > 0 : isFarther ? limit < 0 : /below|under|beneath/.test(side)
-  const distance = isUnder ? limit - value : value - limit
-  return (
-    distance > 0 &&
-    (far === undefined || distance >= FAR[of]) &&
-    (just === undefined || distance <= CLOSE[of])
-  )
+  return judgeStatements(STATEMENTS, sentence, index)
 }

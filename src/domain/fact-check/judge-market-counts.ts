@@ -1,4 +1,4 @@
-import type { Judged } from './check-traits.ts'
+import type { Judged } from './judge-statements.ts'
 import type { FactIndex } from './fact-index.ts'
 import { findWindows } from './find-cues.ts'
 import { isConditional, isNegated } from './is-negated.ts'
@@ -23,7 +23,7 @@ export function judgeMarketCounts(sentence: Sentence, index: FactIndex): readonl
   const unchanged = counts.find(({ about }) => about === 'unchanged')?.value
   const lone = LONE.exec(text)
   if (lone !== null && unchanged !== undefined && unchanged !== 1)
-    return [{ at: lone.index, end: lone.index + lone[0].length, isTrue: false, isOfWords: true }]
+    return [{ ...spanOf(lone), isTrue: false, isOfWords: true }]
   return [...text.matchAll(COUNT)].flatMap((match): Judged[] => {
     const { size = '', all, rose } = match.groups ?? {}
     const span = spanOf(match)

@@ -10,14 +10,15 @@ import { isConditional, isNegated } from './is-negated.ts'
 import { changeAt } from './read-values.ts'
 import { decimalsOf, readNumber } from './number-words.ts'
 import { listOf, type Sentence } from './read-sentence.ts'
-import type { Judged } from './check-traits.ts'
+import type { Judged } from './judge-statements.ts'
+import { spanOf } from './split-sentences.ts'
 
 /** From this many stocks on, the facts are of a market. */
 const MARKET_SIZE = 12
 
 /** Whether the parts of the market that words speak of are as they say: "most stocks", "more BUY than SELL". */
 export function judgeMarket(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  if (sentence.text.trimEnd().endsWith('?') || isAboutRecord(sentence.text)) return []
+  if (isAboutRecord(sentence.text)) return []
   return [
     ...judgeParts(sentence, index),
     ...judgeShares(sentence, index),
@@ -145,7 +146,7 @@ function judgeAverages({ text }: Sentence, index: FactIndex): readonly Judged[] 
       }).length
     const [one, other] = [count(first), count(second)]
     const isTrue = less === undefined ? one > other : one < other
-    return [{ at: match.index, end: match.index + match[0].length, isTrue }]
+    return [{ ...spanOf(match), isTrue }]
   })
 }
 
@@ -262,7 +263,7 @@ function judgePerEach({ text }: Sentence, index: FactIndex): readonly Judged[] {
       ? ratio > meant && ratio < meant * BEYOND
       : Math.abs(ratio - meant) <= slack
     const isTrue = isSo && (up === undefined) === (other !== undefined)
-    const span = { at: match.index, end: match.index + match[0].length, isTrue }
+    const span = { ...spanOf(match), isTrue }
     return [span, { ...span, isOfWords: true }]
   })
 }

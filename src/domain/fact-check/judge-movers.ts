@@ -1,6 +1,6 @@
 import type { Ticker } from '../market/listings/ticker.ts'
 import { isCase } from './check-claim-words.ts'
-import type { Judged } from './check-traits.ts'
+import type { Judged } from './judge-statements.ts'
 import type { FactIndex } from './fact-index.ts'
 import { findWindows } from './find-cues.ts'
 import type { Mention } from './find-mentions.ts'
@@ -37,8 +37,6 @@ const BEHIND = /^[^;:]{0,60}?,? (?:just )?(?:behind|after|(?<ahead>ahead of))(?:
 
 /** "GE had the third-largest fall of the day, behind Walmart and Ford": by the changes of all stocks. */
 export function judgeMovers(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  const { text } = sentence
-  if (text.trimEnd().endsWith('?')) return []
   return [
     ...judgeRanks(sentence, index),
     ...judgeFirst(sentence, index),

@@ -1,7 +1,7 @@
 import type { Ticker } from '../market/listings/ticker.ts'
 import type { Action, RuleId } from '../signals/signal.ts'
 import { isCase } from './check-claim-words.ts'
-import type { Judged } from './check-traits.ts'
+import type { Judged } from './judge-statements.ts'
 import type { FactIndex } from './fact-index.ts'
 import { goalOf } from './goal-clauses.ts'
 import { isNegated } from './is-negated.ts'
@@ -9,6 +9,7 @@ import type { Sentence } from './read-sentence.ts'
 import { signalOf } from './read-values.ts'
 import { listUnmet } from './simulate-rules.ts'
 import { subjectsAt } from './subjects-at.ts'
+import { spanOf } from './split-sentences.ts'
 
 const NEARER =
   /\b(?:the )?(?:closer|nearer|closest|nearest)(?: (?:one|stock|name))?(?: of the (?:two|three|pair|trio))?(?: to (?:being |becoming |reaching )?(?:an? )?(?:(?<rule>trend[- ]break|exhaustion) )?(?<goal>BUY|SELL)(?: signal| rating)?)?(?=(?: than (?<than>(?:the )?\p{Lu}))?)(?=[.,;:]|$| than (?:the )?\p{Lu}| \(| —)/gu
@@ -17,7 +18,6 @@ const MAX_GROUP = 12
 /** "Microsoft is closer", "nearer to a BUY than Apple": fewer conditions are missing, or as many and less far. */
 export function judgeNearness(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text, lead, mentions } = sentence
-  if (text.trimEnd().endsWith('?')) return []
   const levels = judgeLevels(sentence, index)
   const ofOne = judgeOwn(sentence, index)
   if (ofOne.length > 0) return [...levels, ...ofOne]
@@ -25,7 +25,7 @@ export function judgeNearness(sentence: Sentence, index: FactIndex): readonly Ju
   return [
     ...levels,
     ...[...text.matchAll(NEARER)].flatMap((match): Judged[] => {
-      const span = { at: match.index, end: match.index + match[0].length }
+      const span = spanOf(match)
       const { goal, rule, than } = match.groups ?? {}
       const isSell = (goal ?? goalOf(text) ?? goalOf(lead)) === 'SELL'
       const [owner] = subjectsAt(sentence, span, index)
@@ -64,7 +64,7 @@ const OWN =
 /** "It's closer to a SELL than to a BUY", "in fact it is closer to a SELL": of one stock's two ways. */
 function judgeOwn(sentence: Sentence, index: FactIndex): readonly Judged[] {
   return [...sentence.text.matchAll(OWN)].flatMap((match): Judged[] => {
-    const span = { at: match.index, end: match.index + match[0].length }
+    const span = spanOf(match)
     const { fact, goal, than } = match.groups ?? {}
     const isOwn = fact !== undefined || than !== undefined || index.signals.size < 2
     const owners = subjectsAt(sentence, span, index)
@@ -93,7 +93,7 @@ const FAR_PERCENT = 5
 function judgeLevels(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text } = sentence
   return [...text.matchAll(NEAR_AVERAGE)].flatMap((match): Judged[] => {
-    const span = { at: match.index, end: match.index + match[0].length }
+    const span = spanOf(match)
     const before = text.slice(0, span.at)
     if (
       /\b(?:volume|traded|turnover|million shares|RSI|ADX|OBV|CMF|averages?|SMA ?\d*)(?: [a-z]+){0,2} $/i.test(

@@ -1,7 +1,7 @@
 import type { Ticker } from '../market/listings/ticker.ts'
 import { INDICATOR_OF } from '../explanations/measure-words.ts'
 import type { Clause, Signal } from '../signals/signal.ts'
-import type { Judged } from './check-traits.ts'
+import type { Judged } from './judge-statements.ts'
 import type { FactIndex } from './fact-index.ts'
 import { goalOf, ownersBefore } from './goal-clauses.ts'
 import { isConditional, isNegated } from './is-negated.ts'
@@ -9,7 +9,7 @@ import { type NamedCondition, listConditions } from './list-conditions.ts'
 import { readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
 import { signalOf } from './read-values.ts'
-import { listUnmet } from './simulate-rules.ts'
+import { listUnmet, isShortOf, limitsOf } from './simulate-rules.ts'
 import { type Span, spanOf } from './split-sentences.ts'
 
 const WHO = "(?:[\\p{L}\\d&'.-]+ ){0,3}[\\p{L}\\d&'.-]+"
@@ -77,16 +77,11 @@ export function judgeNeeds(sentence: Sentence, index: FactIndex): readonly Judge
   const isOfRule = /\b(?:BUY|SELL|conditions?|rule|[Ww]hat(?:'s| is)(?: still)? missing)\b/.test(
     `${lead} ${text}`,
   )
-  if (
-    text.trimEnd().endsWith('?') ||
-    !isOfRule ||
-    (index.signals.size > MANY && sentence.mentions.length === 0)
-  )
-    return []
+  if (!isOfRule || (index.signals.size > MANY && sentence.mentions.length === 0)) return []
   const counted = judgeNeededCounts(sentence, goal, index)
   const listed = FRAMES.flatMap(({ words, kind }) =>
     [...text.matchAll(words)].flatMap((match): Judged[] => {
-      const head = { at: match.index, end: match.index + match[0].length }
+      const head = spanOf(match)
       const span = kind === 'before' ? listBefore(text, head.at) : listAfter(text, head.end)
       const named = listConditions(text, span)
       const { count, sole } = match.groups ?? {}
@@ -264,7 +259,7 @@ function isLacking(
       ({ measure, comparison, value }) =>
         INDICATOR_OF[measure] === indicator &&
         limits.every((limit) => limitsOf(comparison).includes(limit)) &&
-        (isUp === null || !isNeed || isUp === goesUp(comparison, value)),
+        (isUp === null || !isNeed || isUp === isShortOf(comparison, value)),
     )
   if (!named.every(isUnmet)) return false
   const kinds = new Set(named.map(({ indicator }) => indicator))
@@ -278,13 +273,4 @@ function countNeeded(clauses: readonly Clause[]): number {
   const unmet = listUnmet(clauses)
   const all = unmet.filter(({ role }) => role === 'all').length
   return all + (unmet.some(({ role }) => role === 'any') ? 1 : 0)
-}
-
-function limitsOf(comparison: Clause['comparison']): readonly number[] {
-  return comparison.is === 'between' ? [comparison.low, comparison.high] : [comparison.threshold]
-}
-
-function goesUp(comparison: Clause['comparison'], value: number): boolean {
-  if (comparison.is === 'between') return value < comparison.low
-  return comparison.is === 'above' || comparison.is === 'at-least'
 }

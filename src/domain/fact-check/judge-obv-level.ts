@@ -1,4 +1,4 @@
-import type { Judged } from './check-traits.ts'
+import type { Judged } from './judge-statements.ts'
 import type { FactIndex } from './fact-index.ts'
 import { isNear } from './fit-figure.ts'
 import { findClaims } from './find-claims.ts'

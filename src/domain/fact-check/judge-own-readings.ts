@@ -1,9 +1,7 @@
-import type { Judged } from './check-traits.ts'
+import { type Judged, type Statement, judgeStatements, ofSignal } from './judge-statements.ts'
 import type { FactIndex } from './fact-index.ts'
 import { isConditional, isNegated } from './is-negated.ts'
 import type { Sentence } from './read-sentence.ts'
-import { spanOf } from './split-sentences.ts'
-import { signalsAt } from './subjects-at.ts'
 import { RULE_LIMITS } from './thresholds.ts'
 import { decimalsOf } from './number-words.ts'
 
@@ -30,65 +28,6 @@ const NEAR = 1.5
 /** How far from both ends it is at least to be "well" inside it. */
 const WELL = 3
 
-/** What is said of a reading's figure and of its place in the range of the BUY rule. */
-export function judgeOwnReadings(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  const { text } = sentence
-  if (text.trimEnd().endsWith('?')) return []
-  const valuesAt = (at: number, measure: 'rsi' | 'adx' | 'cmf') =>
-    signalsAt(sentence, at, index).map(({ readings }) => readings[measure])
-  const own = [...text.matchAll(OWN)].flatMap((match): Judged[] => {
-    const { measure = '', figure = '' } = match.groups ?? {}
-    const start = match.index + match[0].indexOf(measure)
-    const values = valuesAt(start, measure === 'RSI' ? 'rsi' : 'adx')
-    if (isConditional(sentence, match.index) || values.length !== 1) return []
-    const isTrue = values.every((value) => value.toFixed(decimalsOf(figure)) === figure)
-    return isTrue
-      ? []
-      : [{ at: start, end: match.index + match[0].length, isTrue, isOfWords: true }]
-  })
-  const ranges = [...text.matchAll(RANGE)].flatMap((match): Judged[] => {
-    const span = spanOf(match)
-    const { figure, just, well, way = '' } = match.groups ?? {}
-    const values = valuesAt(span.at, 'rsi')
-    if (values.length === 0 || isConditional(sentence, span.at)) return []
-    const isTrue = values.every((value) => {
-      if (figure !== undefined && value.toFixed(decimalsOf(figure)) !== figure) return false
-      const inside = Math.min(value - LOW, HIGH - value)
-      const isSo = /^(?:within|in)/i.test(way)
-        ? inside >= 0
-        : /below/i.test(way)
-          ? value < LOW
-          : /above/i.test(way)
-            ? value > HIGH
-            : inside < 0
-      const size = Math.abs(inside)
-      return isSo && (just === undefined || size <= NEAR) && (well === undefined || size >= WELL)
-    })
-    const judged = { ...span, isTrue: isTrue !== isNegated(sentence, span.at + 4) }
-    return [{ ...judged, isOfWords: true }, ...(figure === undefined ? [] : [judged])]
-  })
-  const crossed = [...text.matchAll(CROSSED)].flatMap((match): Judged[] => {
-    const span = spanOf(match)
-    const { of = '', not, up, limit } = match.groups ?? {}
-    const values = valuesAt(span.at, of === 'RSI' ? 'rsi' : of === 'ADX' ? 'adx' : 'cmf')
-    if (values.length === 0 || not === undefined || isConditional(sentence, span.at)) return []
-    const isTrue = values.every((value) =>
-      up === undefined ? value >= Number(limit) : value <= Number(limit),
-    )
-    return [
-      { ...span, isTrue },
-      { ...span, isTrue, isOfWords: true },
-    ]
-  })
-  return [
-    ...own,
-    ...ranges,
-    ...crossed,
-    ...judgeClose(sentence, index),
-    ...judgeShortTerm(sentence, index),
-  ]
-}
-
 /** "Ended the day at $142.07": the close of the last session. */
 const CLOSE =
   /\b(?:clos|end|finish|settl|wrapp)(?:ed|d|ing)(?: up)?(?: (?:(?:the|its|Thursday's|today's) )?(?:day|session|trading(?: day)?))?(?: (?:today|higher|lower|up|down))? at (?<figure>\$[\d,]*\d(?:\.\d+)?)/g
@@ -96,34 +35,78 @@ const CLOSE =
 const OTHER_DAY =
   /\b(?:ago|earlier|before|previous|prior|yesterday|from|after|since|last|then|had|20\d\d|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\.? \d|(?:Mon|Tues|Wednes|Fri)day|week|month|quarter|year|low|high)\b/i
 
-function judgeClose(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  const { text } = sentence
-  if (OTHER_DAY.test(text)) return []
-  return [...text.matchAll(CLOSE)].flatMap((match): Judged[] => {
-    const { figure = '' } = match.groups ?? {}
-    const signals = signalsAt(sentence, match.index, index)
-    if (signals.length !== 1 || isConditional(sentence, match.index)) return []
-    const written = figure.replace(/[$,]/g, '')
-    const slack = 0.5 / 10 ** decimalsOf(written) + SMALL
-    const isTrue = signals.every(
-      ({ readings: { close } }) => Math.abs(close - Number(written)) <= slack,
-    )
-    const isRough = /\b(?:about|around|roughly|near|nearly|almost|just)\b/i.test(match[0])
-    return isTrue || isRough ? [] : [{ ...spanOf(match), isTrue, isOfWords: true }]
-  })
-}
-const SMALL = 1e-9
-
 /** "The short-term picture is firmer": the price is above, or below, its 20-day average. */
 const SHORT_TERM =
   /\b(?:short(?:er)?-term|near-term) (?:picture|view|trend|tone|backdrop) (?:is|looks|remains|has been|appears) (?:(?:clearly|somewhat|a little|much|rather) )?(?:(?<up>firmer|brighter|better|stronger|healthier|more positive)|weaker|softer|worse|gloomier|more negative)(?=[,.;:]|$| and\b| than\b)/gi
 
-function judgeShortTerm(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  return [...sentence.text.matchAll(SHORT_TERM)].flatMap((match): Judged[] => {
-    const signals = signalsAt(sentence, match.index, index)
-    if (signals.length === 0 || isNegated(sentence, match.index)) return []
-    const isUp = match.groups?.up !== undefined
-    const isTrue = signals.every(({ readings: { close, sma20 } }) => close > sma20 === isUp)
-    return [{ ...spanOf(match), isTrue, isOfWords: true }]
-  })
+const SMALL = 1e-9
+
+const STATEMENTS: readonly Statement[] = [
+  {
+    words: OWN,
+    isSo: ofSignal(({ readings }, { measure, figure = '' }) => {
+      const value = measure === 'RSI' ? readings.rsi : readings.adx
+      return value.toFixed(decimalsOf(figure)) === figure ? null : false
+    }),
+    isOther: isConditional,
+    denial: 'ignore',
+  },
+  {
+    words: CROSSED,
+    isSo: ofSignal(({ readings }, { of, not, up, limit }) => {
+      const value = of === 'RSI' ? readings.rsi : of === 'ADX' ? readings.adx : readings.cmf
+      if (not === undefined) return null
+      return up === undefined ? value >= Number(limit) : value <= Number(limit)
+    }),
+    on: 'both',
+    isOther: isConditional,
+    denial: 'ignore',
+  },
+  {
+    words: CLOSE,
+    isSo: ofSignal(({ readings: { close } }, { figure = '' }) => {
+      const written = figure.replace(/[$,]/g, '')
+      const slack = 0.5 / 10 ** decimalsOf(written) + SMALL
+      return Math.abs(close - Number(written)) <= slack ? null : false
+    }),
+    isOther: (sentence, at) => OTHER_DAY.test(sentence.text) || isConditional(sentence, at),
+    denial: 'ignore',
+  },
+  {
+    words: SHORT_TERM,
+    isSo: ofSignal(
+      ({ readings: { close, sma20 } }, { up }) => close > sma20 === (up !== undefined),
+    ),
+    denial: 'skip',
+  },
+  {
+    words: RANGE,
+    isSo: ofSignal(
+      ({ readings: { rsi } }, { figure, just, well, way = '' }, { sentence, span }) => {
+        const inside = Math.min(rsi - LOW, HIGH - rsi)
+        const isSo = /^(?:within|in)/i.test(way)
+          ? inside >= 0
+          : /below/i.test(way)
+            ? rsi < LOW
+            : /above/i.test(way)
+              ? rsi > HIGH
+              : inside < 0
+        const size = Math.abs(inside)
+        const isTrue =
+          isSo &&
+          (figure === undefined || rsi.toFixed(decimalsOf(figure)) === figure) &&
+          (just === undefined || size <= NEAR) &&
+          (well === undefined || size >= WELL)
+        return isTrue !== isNegated(sentence, span.at + 'RSI '.length)
+      },
+    ),
+    on: 'both',
+    isOther: isConditional,
+    denial: 'ignore',
+  },
+]
+
+/** What is said of a reading's figure and of its place in the range of the BUY rule, and of the close. */
+export function judgeOwnReadings(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  return judgeStatements(STATEMENTS, sentence, index)
 }

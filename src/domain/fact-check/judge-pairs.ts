@@ -1,4 +1,4 @@
-import type { Judged } from './check-traits.ts'
+import type { Judged } from './judge-statements.ts'
 import type { FactIndex } from './fact-index.ts'
 import { isConditional } from './is-negated.ts'
 import type { Sentence } from './read-sentence.ts'
@@ -28,7 +28,7 @@ export function judgePairs(sentence: Sentence, index: FactIndex): readonly Judge
     const pair = named.length === 2 ? named : group.length === 2 ? group : [...index.signals.keys()]
     const [one, other] = pair.map((ticker) => signalOf(ticker, index)?.action)
     if (pair.length !== 2 || one === undefined || other === undefined) return []
-    if (isConditional(sentence, match.index) || text.trimEnd().endsWith('?')) return []
+    if (isConditional(sentence, match.index)) return []
     const { first, second } = match.groups ?? {}
     const isTrue =
       (first === one && second === other) || (!isInOrder && first === other && second === one)

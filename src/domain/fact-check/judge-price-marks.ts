@@ -1,4 +1,4 @@
-import type { Judged } from './check-traits.ts'
+import type { Judged } from './judge-statements.ts'
 import type { FactIndex } from './fact-index.ts'
 import { isConditional, isNegated } from './is-negated.ts'
 import type { Sentence } from './read-sentence.ts'
@@ -15,7 +15,6 @@ const OTHER_PRICE =
 /** "Slipped below the $1,000 mark at the close": the close is on that side. */
 export function judgePriceMarks(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text } = sentence
-  if (text.trimEnd().endsWith('?')) return []
   return [...text.matchAll(MARK)].flatMap((match): readonly Judged[] => {
     const span = spanOf(match)
     const clause = text.slice(0, span.at).replace(/^.*(?:[;:]|, (?:and|but|while) )/s, '')

@@ -1,4 +1,4 @@
-import type { Judged } from './check-traits.ts'
+import type { Judged } from './judge-statements.ts'
 import type { Fact } from './fact.ts'
 import type { FactIndex } from './fact-index.ts'
 import { readNumber } from './number-words.ts'
@@ -30,7 +30,7 @@ const LATER =
 
 /** What is said of how many signals of each kind there were, and of what they were worth together. */
 export function judgeRecordSizes({ text }: Sentence, index: FactIndex): readonly Judged[] {
-  if (index.horizons.size === 0 || text.trimEnd().endsWith('?')) return []
+  if (index.horizons.size === 0) return []
   const facts = index.facts.get(null) ?? []
   const frequent = [...text.matchAll(FREQUENT)].flatMap((match): Judged[] => {
     const { one, other, more } = match.groups ?? {}

@@ -2,7 +2,7 @@ import { daysBetween, monthsBefore, weekdayOf } from '../market/calendar/calenda
 import { sessionsBetween } from '../market/calendar/trading-days.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import { isCase } from './check-claim-words.ts'
-import type { Judged } from './check-traits.ts'
+import type { Judged } from './judge-statements.ts'
 import type { FactIndex } from './fact-index.ts'
 import { isNegated } from './is-negated.ts'
 import type { Sentence } from './read-sentence.ts'
@@ -30,7 +30,7 @@ const CLAIMS = [
 /** "Set its 52-week high this month", "the low came on the last trading day": by the day of the level or cross. */
 export function judgeRelativeDays(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { lastDay } = index
-  if (lastDay === null || sentence.text.trimEnd().endsWith('?')) return []
+  if (lastDay === null) return []
   return CLAIMS.flatMap((pattern) => [...sentence.text.matchAll(pattern)]).flatMap(
     (match): Judged[] => {
       const span = spanOf(match)

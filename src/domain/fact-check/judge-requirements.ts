@@ -1,12 +1,16 @@
 import { INDICATOR_OF } from '../explanations/measure-words.ts'
 import type { Clause } from '../signals/signal.ts'
-import type { Judged } from './check-traits.ts'
+import {
+  type Judged,
+  type Statement,
+  judgeStatements,
+  ofSignal,
+  type Groups,
+} from './judge-statements.ts'
 import type { FactIndex } from './fact-index.ts'
 import { listNamed } from './goal-clauses.ts'
 import { isConditional, isNegated } from './is-negated.ts'
 import type { Sentence } from './read-sentence.ts'
-import { signalOf } from './read-values.ts'
-import { subjectsAt } from './subjects-at.ts'
 
 const NAME = '(?<name>RSI|ADX|CMF|OBV|on-balance volume|money flow)'
 const SHORT =
@@ -24,43 +28,41 @@ const REQUIREMENT = new RegExp(
   'gu',
 )
 
+const STATEMENTS: readonly Statement[] = [
+  {
+    words: REQUIREMENT,
+    isSo: ofSignal(({ clauses }, groups, { span, sentence }) => {
+      const { name = '', gap = '' } = groups
+      const [indicator] = listNamed(name)
+      const own = clauses.find(
+        ({ rule, measure }) => rule === 'buy' && INDICATOR_OF[measure] === indicator,
+      )
+      const verb = span.at + name.length + gap.length
+      const verdict = own === undefined || isConditional(sentence, verb) ? null : isSo(groups, own)
+      return verdict === null ? null : verdict !== isNegated(sentence, verb)
+    }),
+    denial: 'ignore',
+  },
+]
+
 /** "RSI is 45.14, which falls short of what a BUY needs": on that side of what its clause asks for. */
 export function judgeRequirements(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  const { text } = sentence
-  if (text.trimEnd().endsWith('?')) return []
-  return [...text.matchAll(REQUIREMENT)].flatMap((match): Judged[] => {
-    const { name = '', gap = '', level, asked } = match.groups ?? {}
-    const end = match.index + match[0].length
-    const verb = match.index + name.length + gap.length
-    if (isConditional(sentence, verb)) return []
-    const [indicator] = listNamed(name.replace(/on-balance volume/i, 'OBV'))
-    const verdicts = subjectsAt(sentence, { at: match.index, end: match.index }, index).map(
-      (owner) => {
-        const own = signalOf(owner, index)?.clauses.find(
-          ({ rule, measure }) => rule === 'buy' && INDICATOR_OF[measure] === indicator,
-        )
-        return own === undefined ? null : isSo(match, own, level ?? asked ?? '')
-      },
-    )
-    if (verdicts.length === 0 || verdicts.includes(null)) return []
-    const isDenied = isNegated(sentence, verb)
-    const isTrue = verdicts.every((verdict) => verdict !== isDenied)
-    return [{ at: match.index, end, isTrue, isOfWords: true }]
-  })
+  return judgeStatements(STATEMENTS, sentence, index)
 }
 
 function isSo(
-  { groups }: RegExpExecArray,
+  { short, fits, level, asked = '' }: Groups,
   { comparison, value, isMet }: Clause,
-  level: string,
 ): boolean | null {
-  if (groups?.fits !== undefined) return isMet
-  const isTop = /maximum|ceiling|cap|upper/i.test(level)
+  if (fits !== undefined) return isMet
+  const isTop = /maximum|ceiling|cap|upper/i.test(level ?? asked)
   if (comparison.is === 'between') {
     // "Above the limit": the one that it can be above of.
-    if (groups?.short !== undefined) return isTop ? value < comparison.high : value < comparison.low
-    return /minimum|floor|lower/i.test(level) ? value > comparison.low : value > comparison.high
+    if (short !== undefined) return isTop ? value < comparison.high : value < comparison.low
+    return /minimum|floor|lower/i.test(level ?? asked)
+      ? value > comparison.low
+      : value > comparison.high
   }
   if (isTop) return null
-  return groups?.short === undefined ? isMet : !isMet
+  return short === undefined ? isMet : !isMet
 }

@@ -1,13 +1,16 @@
 import type { Readings } from '../signals/signal.ts'
-import type { Judged } from './check-traits.ts'
+import {
+  type Judged,
+  type Statement,
+  judgeStatements,
+  ofSignal,
+  type Groups,
+} from './judge-statements.ts'
 import type { FactIndex } from './fact-index.ts'
-import { isNegated } from './is-negated.ts'
 import { decimalsOf, readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
-import { signalOf } from './read-values.ts'
-import { spanOf } from './split-sentences.ts'
-import { subjectsAt } from './subjects-at.ts'
 import { RULE_LIMITS } from './thresholds.ts'
+import { isShortOf } from './simulate-rules.ts'
 
 const DEGREE =
   '(?<degree>(?:a (?:little|bit|touch|shade)|just|slightly|only slightly) (?:more than|over|above)|(?:a (?:little|bit|touch|shade)|just|slightly) (?:less than|under)|about|around|roughly|some|nearly|almost|close to|not quite|less than|under|more than|over|at least|at most|up to|no more than|only|just|another|a mere)'
@@ -31,69 +34,6 @@ const BEFORE = new RegExp(
 const NEEDED_MOVE =
   /\b(?:would have to|would need to|needs?(?: to)?|has to|must|requires?|would need)(?: (?:see|have|get))? (?:its |an? |the )?(?<measure>RSI|ADX) (?:to )?(?:(?<up>rise|climb|recover|rising|climbing|improve|increase)|fall|drop|decline|falling|cool(?: off| down)?|ease|come down)\b/g
 
-function judgeNeededMoves(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  const { text } = sentence
-  if (!/\bBUY\b/.test(text) || /\bSELL\b/.test(text)) return []
-  return [...text.matchAll(NEEDED_MOVE)].flatMap((match): Judged[] => {
-    const span = spanOf(match)
-    const { measure, up } = match.groups ?? {}
-    const isWrong = subjectsAt(sentence, { at: span.at, end: span.at }, index).some((owner) => {
-      const clause = signalOf(owner, index)?.clauses.find(
-        (one) => one.rule === 'buy' && one.measure === measure?.toLowerCase(),
-      )
-      if (clause === undefined || clause.isMet) return false
-      const isTooHigh = clause.comparison.is === 'between' && clause.value > clause.comparison.high
-      return isTooHigh === (up !== undefined)
-    })
-    return isWrong && !isNegated(sentence, span.at)
-      ? [{ ...span, isTrue: false, isOfWords: true }]
-      : []
-  })
-}
-
-/** What a move of a reading would do to it: by how far the limit is. */
-export function judgeRoom(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  const { text, lead } = sentence
-  const moves = [...text.matchAll(MOVE)].map((match) => {
-    const { in: inside, first, of, way = '', place = '', up } = match.groups ?? {}
-    const before = `${lead} ${text.slice(0, match.index)}`
-    const named =
-      inside ?? first ?? of ?? [...before.matchAll(/\b(?:RSI|ADX)\b/g)].at(-1)?.[0] ?? 'RSI'
-    const isUp = up !== undefined
-    const isOut = /^(?:out|below|above)/.test(way)
-    return {
-      match,
-      named,
-      distance: (readings: Readings) => distanceTo(readings, named, isUp, isOut, place),
-    }
-  })
-  const limits = [...text.matchAll(BEFORE)].map((match) => {
-    const { measure = '', up, limit } = match.groups ?? {}
-    const isUp = up !== undefined
-    return {
-      match,
-      named: measure,
-      distance: (readings: Readings) => distanceTo(readings, measure, isUp, true, limit ?? 'range'),
-    }
-  })
-  const judged = [...moves, ...limits].flatMap(({ match, distance }): Judged[] => {
-    const span = spanOf(match)
-    if (isNegated(sentence, span.at)) return []
-    const verdicts = subjectsAt(sentence, { at: span.at, end: span.at }, index).map((owner) => {
-      const signal = signalOf(owner, index)
-      const away = signal === null ? null : distance(signal.readings)
-      return away === null ? null : away > 0 && fits(match, away)
-    })
-    if (verdicts.length === 0 || verdicts.includes(null)) return []
-    const isTrue = verdicts.every(Boolean)
-    return [
-      { ...span, isTrue, isOfWords: true },
-      { ...span, isTrue },
-    ]
-  })
-  return [...judged, ...judgeNeededMoves(sentence, index)]
-}
-
 /** How far a reading has to go that way to be in a place, or out of it; below 0 where it can't get there so. */
 function distanceTo(
   { rsi, adx }: Readings,
@@ -101,7 +41,7 @@ function distanceTo(
   isUp: boolean,
   isOut: boolean,
   place: string,
-): number | null {
+): number {
   const value = named === 'RSI' ? rsi : adx
   const [number] = /\d\d$/.exec(place) ?? []
   const zone = /overbought/i.test(place) ? 70 : /oversold/i.test(place) ? 30 : number
@@ -118,8 +58,8 @@ const [STRONG] = RULE_LIMITS.adx
 /** The most points that are a small move. */
 const SMALL = 2
 
-function fits({ groups }: RegExpExecArray, away: number): boolean {
-  const { small, size, degree = '' } = groups ?? {}
+function fits({ small, size, degree = '' }: Groups, away: number): boolean {
+  if (away <= 0) return false
   if (size === undefined) return small === undefined || away <= SMALL
   const named = readNumber(size)
   const digits = decimalsOf(size)
@@ -130,4 +70,46 @@ function fits({ groups }: RegExpExecArray, away: number): boolean {
     return away <= named && away > named - Math.max(1, named * 0.15)
   const slack = /about|around|roughly|some/i.test(degree) ? Math.max(step, 0.5) : step
   return Math.abs(away - named) <= slack + 1e-9
+}
+
+const STATEMENTS: readonly Statement[] = [
+  {
+    words: MOVE,
+    isSo: ofSignal(({ readings }, groups, { match, sentence: { text, lead } }) => {
+      const { in: inside, first, of, way = '', place = '', up } = groups
+      const before = `${lead} ${text.slice(0, match.index)}`
+      const named =
+        inside ?? first ?? of ?? [...before.matchAll(/\b(?:RSI|ADX)\b/g)].at(-1)?.[0] ?? 'RSI'
+      const isOut = /^(?:out|below|above)/.test(way)
+      return fits(groups, distanceTo(readings, named, up !== undefined, isOut, place))
+    }),
+    on: 'both',
+    denial: 'skip',
+  },
+  {
+    words: BEFORE,
+    isSo: ofSignal(({ readings }, groups) => {
+      const { measure = '', up, limit = 'range' } = groups
+      return fits(groups, distanceTo(readings, measure, up !== undefined, true, limit))
+    }),
+    on: 'both',
+    denial: 'skip',
+  },
+  {
+    words: NEEDED_MOVE,
+    isSo: ofSignal(({ clauses }, { measure, up }) => {
+      const clause = clauses.find(
+        (one) => one.rule === 'buy' && one.measure === measure?.toLowerCase() && !one.isMet,
+      )
+      if (clause === undefined) return null
+      return isShortOf(clause.comparison, clause.value) === (up !== undefined) ? null : false
+    }),
+    isOther: ({ text }) => !/\bBUY\b/.test(text) || /\bSELL\b/.test(text),
+    denial: 'skip',
+  },
+]
+
+/** What a move of a reading would do to it: by how far the limit is. */
+export function judgeRoom(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  return judgeStatements(STATEMENTS, sentence, index)
 }

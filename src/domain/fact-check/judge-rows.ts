@@ -1,5 +1,5 @@
 import type { Ticker } from '../market/listings/ticker.ts'
-import type { Judged } from './check-traits.ts'
+import type { Judged } from './judge-statements.ts'
 import type { Claim } from './claim.ts'
 import type { FactIndex } from './fact-index.ts'
 import { findClaims } from './find-claims.ts'
@@ -38,7 +38,7 @@ const MAX_GAP = 60
  */
 export function judgeRows(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text, mentions, group } = sentence
-  if (text.trimEnd().endsWith('?') || index.signals.size < 2) return []
+  if (index.signals.size < 2) return []
   const claims = findClaims(sentence)
   // "One of 5%" is no figure.
   const cells = claims

@@ -2,16 +2,14 @@ import { INDICATOR_OF } from '../explanations/measure-words.ts'
 import type { Indicator } from '../indicators/catalogue.ts'
 import type { Clause, Comparison, RuleId, Signal } from '../signals/signal.ts'
 import { RULES } from '../signals/rules.ts'
-import { judgeAll, ofFiguresAndWords, type Judged } from './check-traits.ts'
+import { type Judged, type Statement, judgeStatements, ofSignal } from './judge-statements.ts'
 import type { FactIndex } from './fact-index.ts'
-import { listNamed } from './goal-clauses.ts'
+import { listNamed, rulesNamed } from './goal-clauses.ts'
 import { isConditional, isNegated } from './is-negated.ts'
 import { readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
-import { signalOf } from './read-values.ts'
-import { simulateRules } from './simulate-rules.ts'
+import { simulateRules, listUnmet } from './simulate-rules.ts'
 import { spanOf } from './split-sentences.ts'
-import { subjectsAt } from './subjects-at.ts'
 
 const GOAL =
   '(?:an? |the |its )?(?:(?:trend-break|broken-trend|exhaustion) )?(?:BUY|SELL)(?: signal)?'
@@ -27,36 +25,6 @@ const CANNOT = new RegExp(
   'g',
 )
 
-/** What a reading keeps a stock from: in each rule of the action, its condition is unmet. */
-function judgeExclusions(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  const { text } = sentence
-  return [...text.matchAll(EXCLUDES), ...text.matchAll(CANNOT)].flatMap(
-    (match): readonly Judged[] => {
-      const span = spanOf(match)
-      const before = text.slice(0, span.at).replace(/^.*(?:;|\b(?:while|whereas|although)\b)/s, '')
-      const [indicator, ...more] = listNamed(before)
-      if (indicator === undefined || more.length > 0 || isConditional(sentence, span.at)) return []
-      const { first = '', second } = match.groups ?? {}
-      const rules = [first, ...(second === undefined ? [] : [second])].flatMap(rulesOf)
-      const isOfWord = /^(?:rul|exclu|preclu|block|prevent|forbid)/.test(match[0])
-      const isDenied = isOfWord && isNegated(sentence, span.at)
-      const verdicts = subjectsAt(sentence, span, index).map((owner) => {
-        const signal = signalOf(owner, index)
-        if (signal === null) return null
-        return rules.every((id) => isBarred(signal, id, indicator)) !== isDenied
-      })
-      const isTrue = judgeAll(verdicts)
-      return isTrue === null ? [] : ofFiguresAndWords({ ...span, isTrue })
-    },
-  )
-}
-
-function rulesOf(words: string): readonly RuleId[] {
-  if (/\b(?:trend-break|broken-trend)\b/.test(words)) return ['trend-break']
-  if (/\bexhaustion\b/.test(words)) return ['exhaustion']
-  return /BUY/.test(words) ? ['buy'] : ['trend-break', 'exhaustion']
-}
-
 /** Whether a reading alone keeps a rule from firing. */
 function isBarred({ clauses }: Signal, id: RuleId, indicator: Indicator): boolean {
   return clauses.some(
@@ -67,39 +35,6 @@ function isBarred({ clauses }: Signal, id: RuleId, indicator: Indicator): boolea
 
 const FULFILLS =
   /\b(?:fulfil(?:l?s|l)?|satisf(?:y|ies)|meets?|completes?|triggers?|sets? off) (?:the exhaustion (?:rule|conditions|SELL)|an exhaustion SELL|all (?:the )?exhaustion conditions)\b/g
-
-/** "RSI of 75 together with a rising OBV fulfils the exhaustion rule": it fires, by the conditions named. */
-function judgeExhaustion(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  const { text } = sentence
-  return [...text.matchAll(FULFILLS)].flatMap((match): readonly Judged[] => {
-    const span = spanOf(match)
-    if (
-      isConditional(sentence, span.at) ||
-      /\b(?:to|enough|sufficient) $/.test(text.slice(0, span.at))
-    )
-      return []
-    const before = text
-      .slice(0, span.at)
-      .replace(/^.*(?:;|\b(?:while|whereas|but|although)\b)/s, '')
-    const isDenied = isNegated(sentence, span.at)
-    const named = listNamed(before)
-    const isRising = /\b(?:rising|climbing|increasing|higher|growing)\b/.test(before)
-    const verdicts = subjectsAt(sentence, { at: span.at, end: span.at }, index).map((owner) => {
-      const own = signalOf(owner, index)?.clauses.filter(({ rule }) => rule === 'exhaustion')
-      if (own === undefined) return null
-      const isFiring =
-        own.every(({ role, isMet }) => role === 'any' || isMet) &&
-        own.some(({ role, isMet }) => role === 'any' && isMet)
-      if (isDenied) return !isFiring || /\balone\b/.test(text)
-      const isOfNamed = named.every((name) =>
-        own.some(({ measure, isMet }) => INDICATOR_OF[measure] === name && isMet),
-      )
-      return isFiring && isOfNamed && !(isRising && named.some((name) => name !== 'rsi'))
-    })
-    const isTrue = judgeAll(verdicts)
-    return isTrue === null ? [] : [{ ...span, isTrue, isOfWords: true }]
-  })
-}
 
 const REQUIRES =
   /\b(?<rule>[Tt]rend[- ]breaks?(?: SELLs?| rule| signal)?|[Ee]xhaustion(?: SELLs?| rule| signal)?|BUYs?(?: rule| signal)?) (?:only )?(?:requires?|needs?|asks? for|calls? for|demands?|wants?) (?:an? )?(?<measure>RSI|ADX|CMF)(?: reading)?(?: (?:to be|of|that is))? (?<way>below|under|above|over|at least|(?:at )?(?<at>-?\d+(?:\.\d+)?) or (?:higher|more|above|lower|less|below))(?: (?<limit>-?\d+(?:\.\d+)?|zero))?(?![.\d]*\d|%)/g
@@ -128,43 +63,10 @@ function isOfComparison(comparison: Comparison, isDown: boolean, limit: number):
 const ENOUGH =
   /\b(?:(?:it|that) (?:is|would be)|it's) enough (?:for|if) (?:its |the )?RSI (?:(?:to )?(?:climb|rise|be|move|get|go)s?(?: back)?) (?:above|over|past) 70\b|\b[Aa]n RSI (?:above|over) 70(?: alone)? (?:is|would be)(?: already)? (?:enough|sufficient) (?:for|to (?:trigger|produce|cause|give)) an? (?:exhaustion )?SELL\b/gi
 
-/** "It's enough for RSI to climb above 70": for a stock that has one of the other conditions, not in general. */
-function judgeEnough(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  const { text, lead, mentions } = sentence
-  if (!/\b(?:exhaustion|SELL)\b/.test(`${lead} ${text}`)) return []
-  return [...text.matchAll(ENOUGH)].flatMap((match): readonly Judged[] => {
-    const span = spanOf(match)
-    if (isNegated(sentence, span.at) || isNegated(sentence, span.end)) return []
-    const isOfStock = mentions.length > 0 || /\bwould\b/.test(match[0])
-    if (!isOfStock) return [{ ...span, isTrue: false, isOfWords: true }]
-    const verdicts = subjectsAt(sentence, { at: span.at, end: span.at }, index).map((owner) => {
-      const signal = signalOf(owner, index)
-      return signal === null ? null : simulateRules(signal, { rsi: ABOVE }) === 'SELL'
-    })
-    const isTrue = judgeAll(verdicts)
-    return isTrue === null ? [] : ofFiguresAndWords({ ...span, isTrue })
-  })
-}
-
 const ABOVE = 70.1
 
 const SIDE =
   /\b(?<size>none|one|two|three|both|all three|all) of the (?:exhaustion )?(?:side|supporting|secondary|alternative|additional|optional) (?:conditions?|signs|tests|clauses) (?:for exhaustion )?(?:holds?|(?:is|are) (?:met|satisfied|in place|fulfilled)|appl(?:y|ies))(?:(?:,? (?:but|and|though|yet)|,)? (?:it is (?<it>OBV)|(?<name>OBV|(?:the )?averages?) (?:(?<not>is not|isn't|is no)|is) (?:one of|among) (?:them|those|these)))?/gi
-
-/** "Two of the side conditions hold but OBV isn't one of them": as many of the alternatives are met, and that one is not. */
-function judgeSides(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  return [...sentence.text.matchAll(SIDE)].flatMap((match): readonly Judged[] => {
-    const { size = '', it, name = it, not } = match.groups ?? {}
-    const span = spanOf(match)
-    if (isConditional(sentence, span.at)) return []
-    const verdicts = subjectsAt(sentence, { at: span.at, end: span.at }, index).map((owner) => {
-      const any = signalOf(owner, index)?.clauses.filter(({ role }) => role === 'any')
-      return any === undefined ? null : isCount(any, size) && isAmong(any, name, not !== undefined)
-    })
-    const isTrue = judgeAll(verdicts)
-    return isTrue === null ? [] : ofFiguresAndWords({ ...span, isTrue })
-  })
-}
 
 function isCount(clauses: readonly Clause[], size: string): boolean {
   const met = clauses.filter(({ isMet }) => isMet).length
@@ -187,36 +89,107 @@ const TO_BAND = new RegExp(
   'g',
 )
 
-function judgeBands(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  return [...sentence.text.matchAll(TO_BAND)].flatMap((match): readonly Judged[] => {
-    const { down, measure, low, high, action } = match.groups ?? {}
-    const span = spanOf(match)
-    if (isNegated(sentence, span.end)) return []
-    const verdicts = subjectsAt(sentence, { at: span.at, end: span.at }, index).map((owner) => {
-      const signal = signalOf(owner, index)
-      if (signal === null) return null
+const LOW = 45
+const HIGH = 70
+
+function isNoExhaustion({ text, lead }: Sentence): boolean {
+  return !/\b(?:exhaustion|SELL)\b/.test(`${lead} ${text}`)
+}
+
+function isOfRule({ 0: words }: RegExpExecArray, { mentions }: Sentence): boolean {
+  return mentions.length === 0 && !/\bwould\b/.test(words)
+}
+
+/** "An RSI above 70 is enough for a SELL": not by the rule itself. */
+function judgeEnough(sentence: Sentence): readonly Judged[] {
+  if (isNoExhaustion(sentence)) return []
+  return [...sentence.text.matchAll(ENOUGH)].flatMap((match) =>
+    isOfRule(match, sentence) && !isNegated(sentence, match.index)
+      ? [{ ...spanOf(match), isTrue: false, isOfWords: true }]
+      : [],
+  )
+}
+
+/** The indicators that the words before a statement name, in its own part of the sentence. */
+function namedBefore(text: string, at: number) {
+  return listNamed(text.slice(0, at).replace(/^.*(?:;|\b(?:while|whereas|but|although)\b)/s, ''))
+}
+
+/** What a reading keeps a stock from: in each rule of the action, its condition is unmet. */
+const isExcluded = ofSignal((signal, { first = '', second }, { span, sentence }) => {
+  const [indicator, ...more] = namedBefore(sentence.text, span.at)
+  if (indicator === undefined || more.length > 0) return null
+  const rules = [first, ...(second === undefined ? [] : [second])].flatMap(rulesNamed)
+  return rules.every((id) => isBarred(signal, id, indicator))
+})
+
+const STATEMENTS: readonly Statement[] = [
+  { words: EXCLUDES, isSo: isExcluded, on: 'both', isOther: isConditional },
+  { words: CANNOT, isSo: isExcluded, on: 'both', isOther: isConditional, denial: 'ignore' },
+  {
+    // "RSI of 75 together with a rising OBV fulfils the exhaustion rule": it fires, by the conditions named.
+    words: FULFILLS,
+    isSo: ofSignal(({ clauses }, _, { span, sentence }) => {
+      const { text } = sentence
+      const own = clauses.filter(({ rule }) => rule === 'exhaustion')
+      const isFiring = listUnmet(own).length === 0
+      if (isNegated(sentence, span.at)) return !isFiring || /\balone\b/.test(text)
+      const named = namedBefore(text, span.at)
+      const isRising = /\b(?:rising|climbing|increasing|higher|growing)\b/.test(
+        text.slice(0, span.at),
+      )
+      return (
+        isFiring &&
+        named.every((name) =>
+          own.some(({ measure, isMet }) => INDICATOR_OF[measure] === name && isMet),
+        ) &&
+        !(isRising && named.some((name) => name !== 'rsi'))
+      )
+    }),
+    isOther: (sentence, at) =>
+      isConditional(sentence, at) ||
+      /\b(?:to|enough|sufficient) $/.test(sentence.text.slice(0, at)),
+    denial: 'ignore',
+  },
+  {
+    // "It would be enough for RSI to climb above 70": for a stock that has one of the other conditions.
+    words: ENOUGH,
+    isSo: ofSignal((signal, _, { match, sentence }) =>
+      isOfRule(match, sentence) ? null : simulateRules(signal, { rsi: ABOVE }) === 'SELL',
+    ),
+    on: 'both',
+    isOther: isNoExhaustion,
+    denial: 'skip',
+  },
+  {
+    // "Two of the side conditions hold but OBV isn't one of them": as many of the alternatives are met, and that one is not.
+    words: SIDE,
+    isSo: ofSignal(({ clauses }, { size = '', it, name = it, not }) => {
+      const any = clauses.filter(({ role }) => role === 'any')
+      return isCount(any, size) && isAmong(any, name, not !== undefined)
+    }),
+    on: 'both',
+    isOther: isConditional,
+    denial: 'ignore',
+  },
+  {
+    words: TO_BAND,
+    isSo: ofSignal((signal, { down, measure, low, high, action }) => {
       const { rsi } = signal.readings
       const isWay = down === undefined ? rsi < LOW : rsi > HIGH
       const isBand = measure === 'RSI' && Number(low) === LOW && Number(high) === HIGH
       return isBand && isWay && simulateRules(signal, { rsi: (LOW + HIGH) / 2 }) === action
-    })
-    const isTrue = judgeAll(verdicts)
-    return isTrue === null ? [] : ofFiguresAndWords({ ...span, isTrue })
-  })
-}
-
-const LOW = 45
-const HIGH = 70
+    }),
+    on: 'both',
+    denial: 'skip',
+  },
+]
 
 /** What a rule asks for, what keeps a stock from it and what would bring it: by the rules, run on the readings. */
 export function judgeRuleOutcomes(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  if (sentence.text.trimEnd().endsWith('?')) return []
   return [
-    ...judgeExclusions(sentence, index),
-    ...judgeExhaustion(sentence, index),
+    ...judgeStatements(STATEMENTS, sentence, index),
     ...judgeRequired(sentence),
-    ...judgeEnough(sentence, index),
-    ...judgeSides(sentence, index),
-    ...judgeBands(sentence, index),
+    ...judgeEnough(sentence),
   ]
 }

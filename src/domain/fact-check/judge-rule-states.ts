@@ -2,7 +2,7 @@ import { INDICATOR_OF } from '../explanations/measure-words.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import type { Clause, RuleId } from '../signals/signal.ts'
 import { isCase } from './check-claim-words.ts'
-import type { Judged } from './check-traits.ts'
+import type { Judged } from './judge-statements.ts'
 import type { FactIndex } from './fact-index.ts'
 import { listConditions } from './list-conditions.ts'
 import type { Sentence } from './read-sentence.ts'
@@ -10,6 +10,7 @@ import { signalOf } from './read-values.ts'
 import { listUnmet } from './simulate-rules.ts'
 import { spanOf, type Span } from './split-sentences.ts'
 import { subjectsAt } from './subjects-at.ts'
+import { isOwnLimit, rulesNamed } from './goal-clauses.ts'
 
 const RULE =
   '(?<rule>(?:an? |the )?(?:(?:trend[- ]break|broken[- ]trend|exhaustion|BUY|SELL) (?:rule|signal|SELL)|SELL (?:rule )?(?:by|on|from|under|through) (?:an? |the )?(?:trend[- ]break|broken[- ]trend|exhaustion)(?: rule)?|trend[- ]break|exhaustion))'
@@ -53,7 +54,7 @@ const STOP = /;|\.(?= |$)|,? (?:but|while|whereas|although|though|even though|so
 /** What is said of whether a rule has fired, and of why it hasn't: by its clauses. */
 export function judgeRuleStates(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text } = sentence
-  if (text.trimEnd().endsWith('?') || index.signals.size === 0) return []
+  if (index.signals.size === 0) return []
   const patterns = [STATES, CANNOT, QUALIFIES, OF_RULE]
   return patterns
     .flatMap((pattern) => [...text.matchAll(pattern)])
@@ -69,7 +70,7 @@ export function judgeRuleStates(sentence: Sentence, index: FactIndex): readonly 
       if (QUALIFIED.test(match[0]) && OF_MEASURES.test(text.slice(0, span.at))) return []
       const { rule = match.groups?.met ?? '', by = '' } = match.groups ?? {}
       const isDenied = DENIED.test(match[0])
-      const rules = rulesOf(`${rule} ${by}`)
+      const rules = rulesNamed(`${rule} ${by}`)
       const owners = subjectsAt(sentence, span, index)
       const reason = reasonOf(text, span)
       const verdicts = owners.map((owner) => judge(owner, rules, isDenied, text, reason, index))
@@ -103,7 +104,7 @@ function judge(
         (clause) =>
           INDICATOR_OF[clause.measure] === indicator &&
           (isUp === null || isUp === (isHigh(clause) ?? isUp)) &&
-          limits.every((limit) => isLimit(clause.comparison, limit)),
+          limits.every((limit) => isOwnLimit(clause.comparison, limit)),
       ),
     )
   })
@@ -113,14 +114,6 @@ function judge(
 function isHigh({ comparison, value, isMet }: Clause): boolean | null {
   if (comparison.is === 'between') return isMet ? null : value > comparison.high
   return (comparison.is === 'above' || comparison.is === 'at-least') === isMet
-}
-
-/** A figure after "above" may be a reading; of the rules' limits it must be the clause's own. */
-function isLimit(comparison: Clause['comparison'], limit: number): boolean {
-  if (![0, 25, 30, 45, 70].includes(limit)) return true
-  return comparison.is === 'between'
-    ? comparison.low === limit || comparison.high === limit
-    : comparison.threshold === limit
 }
 
 type Reason = Span & { readonly head: number }
@@ -137,10 +130,4 @@ function reasonOf(text: string, { at, end }: Span): Reason | null {
   if (before === undefined) return null
   const from = text.indexOf(before)
   return { at: from, end: from + before.length, head: end }
-}
-
-function rulesOf(words: string): readonly RuleId[] {
-  if (/trend[- ]break|broken[- ]trend/i.test(words)) return ['trend-break']
-  if (/exhaustion/i.test(words)) return ['exhaustion']
-  return /BUY/.test(words) ? ['buy'] : ['trend-break', 'exhaustion']
 }

@@ -2,13 +2,14 @@ import { INDICATOR_OF } from '../explanations/measure-words.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import type { Clause } from '../signals/signal.ts'
 import { isCase } from './check-claim-words.ts'
-import type { Judged } from './check-traits.ts'
+import type { Judged } from './judge-statements.ts'
 import type { FactIndex } from './fact-index.ts'
 import { clausesOf, goalOf, listNamed, ownersBefore } from './goal-clauses.ts'
 import { readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
 import { signalOf } from './read-values.ts'
 import { othersBefore, subjectsAt } from './subjects-at.ts'
+import { spanOf } from './split-sentences.ts'
 
 /** The words between which one statement of a rule stands. */
 const BREAK =
@@ -60,7 +61,6 @@ export function judgeRules(sentence: Sentence, index: FactIndex): readonly Judge
   const { text, lead } = sentence
   const context = goalOf(text) === null ? `${lead} ${text}` : text
   if (
-    text.trimEnd().endsWith('?') ||
     !/\b(?:RSI|ADX|OBV|CMF|averages|BUY|SELL|rules?|conditions?|clauses?|buy|criteria|tests?)\b/.test(
       context,
     )
@@ -73,7 +73,7 @@ export function judgeRules(sentence: Sentence, index: FactIndex): readonly Judge
     ...text.matchAll(VERB),
   ].flatMap((match): Judged[] => {
     if (!('index' in match)) return [match]
-    const span = { at: match.index, end: match.index + match[0].length }
+    const span = spanOf(match)
     const region = regionAt(text, span)
     // "With the death cross in place", "no strong trend is in place": it is there.
     if (
@@ -183,9 +183,7 @@ function judgeButOne(sentence: Sentence, context: string, index: FactIndex): rea
       return own === undefined || own.length === 0 ? null : own.some(({ isMet }) => !isMet)
     })
     if (verdicts.length === 0 || verdicts.includes(null) || isCase(sentence, match.index)) return []
-    return [
-      { at: match.index, end: match.index + match[0].length, isTrue: verdicts.every(Boolean) },
-    ]
+    return [{ ...spanOf(match), isTrue: verdicts.every(Boolean) }]
   })
 }
 
@@ -195,7 +193,7 @@ const SHORT =
 /** "ADX and CMF are short of what a BUY needs": each is unmet. */
 function judgeShort(sentence: Sentence, index: FactIndex): readonly Judged[] {
   return [...sentence.text.matchAll(SHORT)].flatMap((match): Judged[] => {
-    const span = { at: match.index, end: match.index + match[0].length }
+    const span = spanOf(match)
     const named = listNamed(match.groups?.names ?? '')
     const verdicts = subjectsAt(sentence, span, index).map((owner) => {
       const clauses = clausesOf(owner, match[0], index)

@@ -1,5 +1,5 @@
 import { isCase } from './check-claim-words.ts'
-import { judgeAll, ofFiguresAndWords, type Judged } from './check-traits.ts'
+import { judgeAll, ofFiguresAndWords, type Judged } from './judge-statements.ts'
 import type { Facts } from './fact.ts'
 import type { FactIndex } from './fact-index.ts'
 import { isAboutRecord } from './find-cues.ts'
@@ -44,7 +44,7 @@ const LAST_ACTION = new RegExp(`\\b${ACTION}\\b`, 'g')
 /** "A BUY in each of the last six sessions", "six sessions in a row": by the days each signal held. */
 export function judgeRuns(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text } = sentence
-  if (isAboutRecord(text) || text.trimEnd().endsWith('?')) return []
+  if (isAboutRecord(text)) return []
   return [...text.matchAll(RUN)].flatMap((match): readonly Judged[] => {
     const span = spanOf(match)
     const said = actionOf(match, text)

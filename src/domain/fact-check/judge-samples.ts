@@ -1,4 +1,4 @@
-import type { Judged } from './check-traits.ts'
+import type { Judged } from './judge-statements.ts'
 import type { FactIndex } from './fact-index.ts'
 import { findDates, type NamedDate } from './find-dates.ts'
 import type { Sentence } from './read-sentence.ts'

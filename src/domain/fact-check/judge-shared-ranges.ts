@@ -1,5 +1,5 @@
 import type { Ticker } from '../market/listings/ticker.ts'
-import type { Judged } from './check-traits.ts'
+import type { Judged } from './judge-statements.ts'
 import type { FactIndex } from './fact-index.ts'
 import { isConditional, isNegated } from './is-negated.ts'
 import type { Sentence } from './read-sentence.ts'

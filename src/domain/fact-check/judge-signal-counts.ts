@@ -1,6 +1,6 @@
 import type { Action } from '../signals/signal.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
-import { ofFiguresAndWords, type Judged } from './check-traits.ts'
+import { ofFiguresAndWords, type Judged } from './judge-statements.ts'
 import type { FactIndex } from './fact-index.ts'
 import { decimalsOf, readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
@@ -117,6 +117,5 @@ function statesOf(owner: Ticker, count: number, { periods, closes }: FactIndex):
 
 /** Which signal is the most common, and how often one was interrupted. */
 export function judgeSignalCounts(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  if (sentence.text.trimEnd().endsWith('?')) return []
   return [...judgeCommon(sentence, index), ...judgeBreaks(sentence, index)]
 }

@@ -1,9 +1,7 @@
-import type { Judged } from './check-traits.ts'
+import { type Judged, type Statement, judgeStatements, ofSignal } from './judge-statements.ts'
 import type { FactIndex } from './fact-index.ts'
-import { isConditional, isNegated } from './is-negated.ts'
+import { isConditional } from './is-negated.ts'
 import type { Sentence } from './read-sentence.ts'
-import { spanOf } from './split-sentences.ts'
-import { signalsAt } from './subjects-at.ts'
 import { decimalsOf } from './number-words.ts'
 
 const UP = 'edged up|risen|rose|climbed|gained|added|moved up|ticked up|advanced|increased|crept up'
@@ -20,43 +18,34 @@ const MOVE = new RegExp(
   'gi',
 )
 
+const NEAR = 0.03
+
+const STATEMENTS: readonly Statement[] = [
+  {
+    words: SLOPE,
+    isSo: ofSignal(({ readings }, { up, about, size = '' }) => {
+      const slope = readings.sma20 - readings.sma20FiveBarsAgo
+      const slack = Math.max(
+        0.505 / 10 ** decimalsOf(size),
+        about === undefined ? 0 : Number(size) * NEAR,
+      )
+      return slope > 0 === (up !== undefined) && Math.abs(Math.abs(slope) - Number(size)) <= slack
+    }),
+    on: 'both',
+    isOther: isConditional,
+    denial: 'skip',
+  },
+  {
+    words: MOVE,
+    isSo: ofSignal(
+      ({ readings }, { up }) => readings.sma20 > readings.sma20FiveBarsAgo === (up !== undefined),
+    ),
+    isOther: isConditional,
+    denial: 'skip',
+  },
+]
+
 /** How far and which way the 20-day average has moved over five sessions. */
 export function judgeSlopes(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  return [...judgeSizes(sentence, index), ...judgeMoves(sentence, index)]
+  return judgeStatements(STATEMENTS, sentence, index)
 }
-
-function judgeMoves(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  return [...sentence.text.matchAll(MOVE)].flatMap((match): Judged[] => {
-    const span = spanOf(match)
-    const signals = signalsAt(sentence, span.at, index)
-    if (signals.length === 0 || isConditional(sentence, span.at)) return []
-    if (isNegated(sentence, span.at)) return []
-    const isTrue = signals.every(
-      ({ readings }) =>
-        readings.sma20 > readings.sma20FiveBarsAgo === (match.groups?.up !== undefined),
-    )
-    return [{ ...span, isTrue, isOfWords: true }]
-  })
-}
-
-function judgeSizes(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  return [...sentence.text.matchAll(SLOPE)].flatMap((match): Judged[] => {
-    const span = spanOf(match)
-    const { up, about, size = '' } = match.groups ?? {}
-    const signals = signalsAt(sentence, span.at, index)
-    if (signals.length === 0 || isConditional(sentence, span.at)) return []
-    if (isNegated(sentence, span.at)) return []
-    const digits = decimalsOf(size)
-    const slack = Math.max(0.505 / 10 ** digits, about === undefined ? 0 : Number(size) * NEAR)
-    const isTrue = signals.every(({ readings }) => {
-      const slope = readings.sma20 - readings.sma20FiveBarsAgo
-      return slope > 0 === (up !== undefined) && Math.abs(Math.abs(slope) - Number(size)) <= slack
-    })
-    return [
-      { ...span, isTrue },
-      { ...span, isTrue, isOfWords: true },
-    ]
-  })
-}
-
-const NEAR = 0.03

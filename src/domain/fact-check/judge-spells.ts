@@ -1,7 +1,7 @@
 import { monthOfName } from '../market/calendar/calendar-date.ts'
 import { countSessions } from '../market/calendar/trading-days.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
-import type { Judged } from './check-traits.ts'
+import type { Judged } from './judge-statements.ts'
 import type { Facts } from './fact.ts'
 import type { FactIndex } from './fact-index.ts'
 import { findDates, MONTHS, type NamedDate, resolveDay } from './find-dates.ts'
@@ -373,7 +373,7 @@ type Said = {
 export function judgeSpells(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text } = sentence
   const { lastDay } = index
-  if (lastDay === null || text.trimEnd().endsWith('?')) return []
+  if (lastDay === null) return []
   const longest = [...judgeLongest(sentence, index), ...judgeLonger(sentence, index)]
   const dates = findDates(text).filter(({ day, month }) => day !== null && month !== null)
   const toDay = (date: NamedDate | undefined) =>

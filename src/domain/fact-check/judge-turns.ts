@@ -1,13 +1,13 @@
 import type { Action, Measure, RuleId, Signal } from '../signals/signal.ts'
-import { judgeAll, type Judged } from './check-traits.ts'
+import { judgeAll, type Judged } from './judge-statements.ts'
 import type { FactIndex } from './fact-index.ts'
 import { listConditions, type NamedCondition } from './list-conditions.ts'
 import { isNegated } from './is-negated.ts'
 import { ownersOfFrame } from './goal-clauses.ts'
 import type { Sentence } from './read-sentence.ts'
 import { signalOf } from './read-values.ts'
-import { simulateRules } from './simulate-rules.ts'
-import type { Span } from './split-sentences.ts'
+import { simulateRules, limitsOf } from './simulate-rules.ts'
+import { type Span, spanOf } from './split-sentences.ts'
 
 const WHO =
   "(?:it|them|(?:the|its) (?:stock|signal|shares|rating)|\\p{Lu}[\\p{L}&'.-]*(?: (?:of )?\\p{Lu}[\\p{L}&'.-]*){0,3})"
@@ -32,7 +32,6 @@ const STOP =
 /** What would turn a signal into another, by the rules with the named readings there. */
 export function judgeTurns(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text } = sentence
-  if (text.trimEnd().endsWith('?')) return []
   const after = [MOVED, MOVING].flatMap((pattern) =>
     [...text.matchAll(pattern)].map((match) => {
       const from = match.index + match[0].length
@@ -42,7 +41,7 @@ export function judgeTurns(sentence: Sentence, index: FactIndex): readonly Judge
   )
   return after.flatMap(({ match, list }): Judged[] => {
     const { from, to, by } = match.groups ?? {}
-    const head = { at: match.index, end: match.index + match[0].length }
+    const head = spanOf(match)
     const ways = listWays(text, list)
     if (ways === null || isNegated(sentence, head.at) || /\b(?:not|never)\b|n't/.test(match[0]))
       return []
@@ -129,18 +128,13 @@ function isTurned(
     const isNeeded = steps.every((step) => leads(steps.filter((one) => one !== step)) !== to)
     const isOfRules = steps.every(({ measure, limit }) =>
       signal.clauses.some(
-        (clause) => clause.measure === measure && isLimit(clause.comparison, limit),
+        (clause) =>
+          clause.measure === measure &&
+          limitsOf(clause.comparison).some((own) => Math.abs(own - limit) <= 1),
       ),
     )
     return leads(steps) === to && isNeeded && isOfRules && isBy(signal, steps, by)
   })
-}
-
-function isLimit(comparison: Signal['clauses'][number]['comparison'], value: number): boolean {
-  const near = (limit: number) => Math.abs(limit - value) <= 1
-  return comparison.is === 'between'
-    ? near(comparison.low) || near(comparison.high)
-    : near(comparison.threshold)
 }
 
 /** Whether the steps are of the rule that is named. */

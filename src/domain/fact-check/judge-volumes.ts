@@ -1,6 +1,6 @@
 import type { Ticker } from '../market/listings/ticker.ts'
 import { isCase } from './check-claim-words.ts'
-import type { Judged } from './check-traits.ts'
+import type { Judged } from './judge-statements.ts'
 import type { FactIndex } from './fact-index.ts'
 import { SCALES } from './find-claims.ts'
 import { isAboutRecord } from './find-cues.ts'
@@ -10,6 +10,7 @@ import { decimalsOf, readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
 import { valueOfField } from './read-values.ts'
 import { othersBefore, subjectsAt } from './subjects-at.ts'
+import { spanOf } from './split-sentences.ts'
 
 const DEGREE =
   '(?:(?<slight>just|only just|slightly|a little|somewhat|a bit|a touch|a tad|marginally|narrowly|barely)|(?<great>well|far|much|a lot|way|considerably|clearly|significantly|comfortably))'
@@ -63,7 +64,7 @@ const ROUGH = 0.1
 /** "Volume of 2.6 million was a little under the 2.8 million average", "twice its usual volume": by the facts. */
 export function judgeVolumes(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text } = sentence
-  if (text.trimEnd().endsWith('?') || isAboutRecord(text)) return []
+  if (isAboutRecord(text)) return []
   return [
     ...judgeBalance(sentence, index),
     ...judgeSums(sentence, index),
@@ -107,7 +108,7 @@ const JUMP = 0.25
 /** "Volume exploded to 83.6 million shares": far from its average. */
 function judgeJumps(sentence: Sentence, index: FactIndex): readonly Judged[] {
   return [...sentence.text.matchAll(JUMPS)].flatMap((match): Judged[] => {
-    const span = { at: match.index, end: match.index + match[0].length }
+    const span = spanOf(match)
     if (isCase(sentence, span.at) || isNegated(sentence, span.at)) return []
     const gaps = subjectsAt(sentence, span, index).map((owner) => volumeGap(owner, index))
     if (gaps.length === 0 || gaps.includes(null)) return []
@@ -128,7 +129,7 @@ function judgeSums(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const match = OUTDOES.exec(text)
   if (match === null || !TOGETHER.test(text) || !NAMES_VOLUME.test(text)) return []
   if (/\baverages?\b|\busual\b/i.test(text) || isCase(sentence, match.index)) return []
-  const span = { at: match.index, end: match.index + match[0].length }
+  const span = spanOf(match)
   const [left, right] = [
     mentions.filter(({ end }) => end <= span.at),
     mentions.filter(({ at }) => at >= span.end),
@@ -151,7 +152,7 @@ const DAYS_OF_VOLUME =
 function judgeBalance(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text } = sentence
   return [...text.matchAll(DAYS_OF_VOLUME)].flatMap((match): Judged[] => {
-    const span = { at: match.index, end: match.index + match[0].length }
+    const span = spanOf(match)
     if (!/\b(?:OBV|on-balance)\b/.test(text.slice(0, span.at)) || isCase(sentence, span.at))
       return []
     const days = match.groups?.days === undefined ? 1 : readNumber(match.groups.days)

@@ -73,3 +73,29 @@ function readWhole(words: readonly string[]): number {
 export function decimalsOf(figure: string): number {
   return figure.split('.')[1]?.length ?? 0
 }
+
+const PART_OF: Readonly<Record<string, number>> = {
+  half: 1 / 2,
+  'a third': 1 / 3,
+  'one third': 1 / 3,
+  'two thirds': 2 / 3,
+  'a quarter': 1 / 4,
+  'one quarter': 1 / 4,
+  'three quarters': 3 / 4,
+  'a fifth': 1 / 5,
+  twice: 2,
+  double: 2,
+  triple: 3,
+  treble: 3,
+}
+
+/** Parts and multiples that have a word of their own, as alternatives of a pattern. */
+export const PARTS = Object.keys(PART_OF).join('|').replaceAll(' ', '[- ]')
+
+/** "Two thirds", "twice", "three and a half times": how many times as much; NaN for anything else. */
+export function readMultiple(words: string): number {
+  const plain = words.toLowerCase().replace('-', ' ')
+  return (
+    PART_OF[plain] ?? readNumber(plain.replace(/ .*$/, '')) + (/ and a half/.test(plain) ? 0.5 : 0)
+  )
+}

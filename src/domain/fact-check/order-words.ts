@@ -1,4 +1,4 @@
-import type { Span } from './split-sentences.ts'
+import { type Span, spanOf } from './split-sentences.ts'
 
 /** The words of a list, which whitespace separates. */
 export function listOf(words: string): ReadonlySet<string> {
@@ -29,7 +29,7 @@ const WORD =
 /** The words of a text that put one value above or below another, in text order. */
 export function findOrders(text: string): readonly Order[] {
   return [...text.matchAll(WORD)].flatMap((match): Order[] => {
-    const span = { at: match.index, end: match.index + match[0].length }
+    const span = spanOf(match)
     const word = match[0].toLowerCase()
     const place = match.groups?.place
     if (place !== undefined) return [{ ...span, isMore: /above|over/i.test(place) }]

@@ -57,6 +57,31 @@ function isNearer(one: Cue<unknown>, other: Cue<unknown>, { at }: Span): boolean
   return Math.abs(one.at - at) <= Math.abs(other.at - at)
 }
 
+/** A stock's highest or lowest price of the year. */
+export function extremeOfYear(
+  owner: Ticker | null,
+  side: 'high' | 'low',
+  { facts }: FactIndex,
+): Fact | undefined {
+  return facts.get(owner)?.find(({ field, window }) => field === side && window === 'year')
+}
+
+/** A stock's change in percent over a period that ends with the last session; null where it is unknown. */
+export function changeOver(owner: Ticker, period: FactWindow, { facts }: FactIndex): number | null {
+  const known = facts
+    .get(owner)
+    ?.find(({ field, window }) => field === 'change-percent' && window === period)
+  return known?.value ?? null
+}
+
+/** How many of all stocks something is true of on the last day: null without such a count. */
+export function countOfDay(about: NonNullable<Fact['about']>, { facts }: FactIndex): number | null {
+  const known = facts
+    .get(null)
+    ?.find((fact) => fact.field === 'count' && fact.about === about && fact.horizon === undefined)
+  return known?.value ?? null
+}
+
 /** The day's change in percent among a stock's facts; null where it is unknown. */
 export function dayChangeIn(facts: readonly Fact[] | undefined): number | null {
   const day = facts?.find(({ field, window }) => field === 'change-percent' && window === 'day')

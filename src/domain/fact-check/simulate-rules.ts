@@ -1,6 +1,6 @@
 import { INDICATOR_OF } from '../explanations/measure-words.ts'
 import { isSatisfied } from '../signals/comparison.ts'
-import type { Action, Clause, Measure, RuleId, Signal } from '../signals/signal.ts'
+import type { Action, Clause, Comparison, Measure, RuleId, Signal } from '../signals/signal.ts'
 
 /** What the rules would say with some measures at other values. */
 export function simulateRules(
@@ -47,4 +47,15 @@ export function simulate(signal: Signal, named: readonly string[], to: Action): 
 export function listUnmet(clauses: readonly Clause[]): readonly Clause[] {
   const hasAny = clauses.some(({ role, isMet }) => role === 'any' && isMet)
   return clauses.filter(({ role, isMet }) => !isMet && !(role === 'any' && hasAny))
+}
+
+/** Whether a value that does not meet a comparison is too low for it, not too high. */
+export function isShortOf(comparison: Comparison, value: number): boolean {
+  if (comparison.is === 'between') return value < comparison.low
+  return comparison.is === 'above' || comparison.is === 'at-least'
+}
+
+/** The limits of a comparison: of a range, both its ends. */
+export function limitsOf(comparison: Comparison): readonly number[] {
+  return comparison.is === 'between' ? [comparison.low, comparison.high] : [comparison.threshold]
 }

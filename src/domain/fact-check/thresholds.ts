@@ -29,6 +29,12 @@ export const RULE_LIMITS = { rsi: [30, 45, 70], adx: [25], cmf: [0] } as const s
   Record<FactField, readonly number[]>
 >
 
+/** Whether the rules have a limit on a reading. */
+export function isRuleLimit(measure: keyof typeof RULE_LIMITS, limit: number): boolean {
+  const limits: readonly number[] = RULE_LIMITS[measure]
+  return limits.includes(limit)
+}
+
 /** Whether a number is a limit that pages quote, as "60 bars", "25 tickers". */
 export function isLimit(value: number, name: 'bars-needed' | 'tickers-at-once'): boolean {
   return ENGINE_LIMITS[name] === value
