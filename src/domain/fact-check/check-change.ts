@@ -1,4 +1,3 @@
-import type { Indicator } from '../indicators/catalogue.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import { INDICATOR_OF } from '../explanations/measure-words.ts'
 import type { Change, Signal, Step } from '../signals/signal.ts'
@@ -6,14 +5,8 @@ import { simulate, isShortOf } from './simulate-rules.ts'
 import type { ClaimedAction } from './find-actions.ts'
 import type { FactIndex } from './fact-index.ts'
 import type { Sentence } from './read-sentence.ts'
+import { listNamed, NAMED } from './goal-clauses.ts'
 
-const NAMES: Readonly<Record<Indicator, RegExp>> = {
-  rsi: /\bRSI\b|relative strength|\bmomentum\b/i,
-  adx: /\bADX\b|\btrend (?:strength|strengthens|weakens|gets|grows|becomes)/i,
-  sma: /\bSMA|\baverages?\b/i,
-  obv: /\bOBV\b|on-balance/i,
-  cmf: /\bCMF\b|money flow/i,
-}
 /**
  * Whether the stated change and its cause are among the signal's changes: same measures, same
  * directions. Without a named measure, the action must differ from the current one.
@@ -75,11 +68,6 @@ function findCondition(text: string, { end }: ClaimedAction): string {
   return match?.[0] ?? text
 }
 
-function listNamed(condition: string): (keyof typeof NAMES)[] {
-  const all = ['rsi', 'adx', 'sma', 'obv', 'cmf'] as const
-  return all.filter((indicator) => NAMES[indicator].test(condition))
-}
-
 function isSame(
   change: Change,
   named: readonly string[],
@@ -108,7 +96,7 @@ const DOWN =
 
 /** Whether the words after a measure's name give the right direction. */
 function goesSameWay({ measure, comparison, now }: Step, condition: string): boolean {
-  const name = NAMES[INDICATOR_OF[measure]].exec(condition)
+  const name = NAMED[INDICATOR_OF[measure]].exec(condition)
   const start = (name?.index ?? 0) + (name?.[0].length ?? 0)
   const words = condition.slice(start, start + 60).replace(/,? (?:and|;) [A-Z]{3}.*$|[;,(].*$/s, '')
   const isUp = isShortOf(comparison, now)

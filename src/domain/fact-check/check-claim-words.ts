@@ -14,7 +14,7 @@ import type { Slot } from './find-slots.ts'
 import { findMeasures, measureAt } from './measure-at.ts'
 import type { Sentence } from './read-sentence.ts'
 import type { Rejection } from './rejection.ts'
-import { signalOf } from './read-values.ts'
+import { signalOf, countOfDay } from './read-values.ts'
 import { STRONG_FLOW } from './trait-patterns.ts'
 import { RELATIONS } from './relations.ts'
 import { type Span, spanOf } from './split-sentences.ts'
@@ -232,12 +232,10 @@ function isDefinition({ text }: Sentence, { at }: Span): boolean {
 }
 
 /** Of the market: the way most stocks went. */
-function judgeMarket(isUp: boolean, { text }: Sentence, { facts }: FactIndex): boolean | null {
-  const read = (about: 'rose' | 'fell') =>
-    facts.get(null)?.find((fact) => fact.field === 'count' && fact.about === about)?.value
-  const [rose, fell] = [read('rose'), read('fell')]
+function judgeMarket(isUp: boolean, { text }: Sentence, index: FactIndex): boolean | null {
+  const [rose, fell] = [countOfDay('rose', index), countOfDay('fell', index)]
   const isOfDay = !/\b(?:week|month|quarter|year)\b/i.test(text)
-  return rose === undefined || fell === undefined || !isOfDay ? null : rose > fell === isUp
+  return rose === null || fell === null || !isOfDay ? null : rose > fell === isUp
 }
 
 /** "RSI leaves Apple in bullish territory": the measure named last. */

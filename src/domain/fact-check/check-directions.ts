@@ -1,36 +1,12 @@
 import { noteCompared } from './compared.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import { findAbouts, findWindows, isAboutRecord, pickCue } from './find-cues.ts'
-import type { FactField, FactWindow } from './fact.ts'
+import type { FactWindow } from './fact.ts'
 import type { FactIndex } from './fact-index.ts'
 import { isConditional, isNegated } from './is-negated.ts'
 import { listOf, type Sentence } from './read-sentence.ts'
 import { rejectMatch, type Rejection } from './rejection.ts'
-
-type Measure =
-  | { readonly kind: 'field'; readonly field: FactField }
-  | { readonly kind: 'change'; readonly window: FactWindow; readonly isSize: boolean }
-  | { readonly kind: 'distance'; readonly of: 'high' | 'low' | 'sma20' | 'sma50' }
-
-function valueOf(owner: Ticker, measure: Measure, index: FactIndex): number | null {
-  const facts = index.facts.get(owner) ?? []
-  switch (measure.kind) {
-    case 'field':
-      return facts.find(({ field }) => field === measure.field)?.value ?? null
-    case 'change': {
-      const value = facts.find(
-        ({ field, window }) => field === 'change-percent' && window === measure.window,
-      )?.value
-      return value === undefined ? null : measure.isSize ? -value : value
-    }
-    case 'distance': {
-      const value = facts.find(
-        ({ field, of }) => field === 'distance-percent' && of === measure.of,
-      )?.value
-      return value === undefined ? null : -Math.abs(value)
-    }
-  }
-}
+import { changeOver } from './read-values.ts'
 
 function groupOf(
   owner: Ticker,
@@ -147,7 +123,7 @@ export function checkDirections(sentence: Sentence, index: FactIndex): Rejection
     const owners = joined.length > 1 && EVERY.test(text) ? joined : [last.ticker]
     const isUp = match.groups?.up !== undefined
     const isWrong = owners.some((owner) => {
-      const value = valueOf(owner, { kind: 'change', window, isSize: false }, index)
+      const value = changeOver(owner, window, index)
       return value !== null && value !== 0 && value > 0 !== isUp
     })
     if (isWrong !== isNegated(sentence, at)) return rejectMatch('relation', match)
@@ -159,7 +135,7 @@ export function checkDirections(sentence: Sentence, index: FactIndex): Rejection
 /** "Only the VIX rose": no other of its kind did. */
 function isSole(owner: Ticker, isUp: boolean, sentence: Sentence, index: FactIndex): boolean {
   const moved = groupOf(owner, sentence, index).filter((ticker) => {
-    const change = valueOf(ticker, { kind: 'change', window: 'day', isSize: false }, index)
+    const change = changeOver(ticker, 'day', index)
     return change !== null && change > 0 === isUp
   })
   const named = new Set(sentence.mentions.map(({ ticker }) => ticker))
@@ -200,7 +176,7 @@ export function checkWindowLists(sentence: Sentence, index: FactIndex): Rejectio
       ]),
     ]
     for (const window of listed) {
-      const value = valueOf(owner, { kind: 'change', window, isSize: false }, index)
+      const value = changeOver(owner, window, index)
       if (value !== null && value > 0 !== (match.groups?.up !== undefined))
         return rejectMatch('relation', match)
       noteCompared(sentence, match)

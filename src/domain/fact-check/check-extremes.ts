@@ -1,11 +1,12 @@
 import { monthOfName } from '../market/calendar/calendar-date.ts'
 import { noteCompared } from './compared.ts'
-import { findDates, FULL_MONTHS } from './find-dates.ts'
+import { findDates, FULL_MONTHS, isOfDate } from './find-dates.ts'
 import type { FactIndex } from './fact-index.ts'
 import type { Sentence } from './read-sentence.ts'
 import { subjectsAt } from './subjects-at.ts'
 import { rejectMatch, type Rejection } from './rejection.ts'
 import { spanOf } from './split-sentences.ts'
+import { extremeOfYear } from './read-values.ts'
 
 const EXTREME = /\b(?:52-week |one-year |yearly )(?<side>high|low)s?\b/gi
 
@@ -27,9 +28,7 @@ export function checkExtremes(sentence: Sentence, index: FactIndex): Rejection |
       mentions[0]?.ticker ??
       null
     const side = /low/.test(adjective[2] ?? '') ? 'low' : 'high'
-    const fact = (index.facts.get(owner) ?? []).find(
-      ({ field, window }) => field === side && window === 'year',
-    )
+    const fact = extremeOfYear(owner, side, index)
     const named = monthOfName(adjective[1] ?? '')
     if (fact?.date !== undefined && Number(fact.date.slice(5, 7)) !== named)
       return rejectMatch('relation', adjective)
@@ -46,17 +45,17 @@ export function checkExtremes(sentence: Sentence, index: FactIndex): Rejection |
     const last = mentions.findLast(({ at, end }) => at >= span.end && end <= place)
     const owners = last === undefined ? subjectsAt(sentence, span, index) : [last.ticker]
     const isWrong = owners.some((owner) => {
-      const fact = index.facts
-        .get(owner)
-        ?.find(
-          ({ field, window }) => field === match.groups?.side?.toLowerCase() && window === 'year',
-        )
+      const fact = extremeOfYear(owner, sideOf(match), index)
       return fact?.date !== undefined && Number(fact.date.slice(5, 7)) !== month
     })
     if (isWrong) return rejectMatch('relation', match)
     noteCompared(sentence, match)
   }
   return null
+}
+
+function sideOf({ groups }: RegExpExecArray): 'high' | 'low' {
+  return /high/i.test(groups?.side ?? '') ? 'high' : 'low'
 }
 
 const DAY_FIRST =
@@ -75,11 +74,8 @@ function checkDayBefore(sentence: Sentence, index: FactIndex): Rejection | null 
     )
     if (date === undefined) continue
     const owner = mentions.findLast(({ end }) => end <= match.index)?.ticker ?? sentence.carried
-    const fact = (index.facts.get(owner) ?? []).find(
-      ({ field, window }) => field === match.groups?.side?.toLowerCase() && window === 'year',
-    )
-    const [, month, day] = (fact?.date ?? '').split('-').map(Number)
-    if (fact?.date !== undefined && (date.day !== day || date.month !== month))
+    const fact = extremeOfYear(owner, sideOf(match), index)
+    if (fact?.date !== undefined && !isOfDate(fact.date, date))
       return rejectMatch('relation', match)
     noteCompared(sentence, match)
   }
@@ -106,12 +102,9 @@ function checkDatedExtreme(sentence: Sentence, index: FactIndex): Rejection | nu
       inner?.ticker ??
       mentions.findLast((mention) => mention.end <= match.index)?.ticker ??
       sentence.carried
-    const fact = (index.facts.get(owner) ?? []).find(
-      ({ field, window }) => field === match.groups?.side?.toLowerCase() && window === 'year',
-    )
+    const fact = extremeOfYear(owner, sideOf(match), index)
     if (date === undefined || fact?.date === undefined) continue
-    const [, month, day] = fact.date.split('-').map(Number)
-    if (date.day !== day || date.month !== month) return rejectMatch('relation', match)
+    if (!isOfDate(fact.date, date)) return rejectMatch('relation', match)
     noteCompared(sentence, match)
   }
   return null

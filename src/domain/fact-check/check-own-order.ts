@@ -1,13 +1,12 @@
 import { noteCompared } from './compared.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
-import type { FactWindow } from './fact.ts'
 import type { FactIndex } from './fact-index.ts'
 import { findWindows, isAboutRecord } from './find-cues.ts'
 import { findSlots } from './find-slots.ts'
 import { isCase } from './check-claim-words.ts'
 import { isNegated } from './is-negated.ts'
 import type { Sentence } from './read-sentence.ts'
-import { distanceFrom } from './read-values.ts'
+import { distanceFrom, changeOver } from './read-values.ts'
 import { rejectMatch, type Rejection } from './rejection.ts'
 import { subjectsAt } from './subjects-at.ts'
 import { spanOf } from './split-sentences.ts'
@@ -115,13 +114,6 @@ function loneOwner(
     ({ ticker, at, end }) => ticker !== owner && at >= Math.min(from, span.at) && end <= to + 30,
   )
   return isOther ? null : owner
-}
-
-function changeOver(owner: Ticker, window: FactWindow, index: FactIndex): number | null {
-  const facts = index.facts.get(owner) ?? []
-  return (
-    facts.find((fact) => fact.field === 'change-percent' && fact.window === window)?.value ?? null
-  )
 }
 
 const SUPERLATIVE =

@@ -7,7 +7,7 @@ import type { FactIndex } from './fact-index.ts'
 import { isConditional, isNegated } from './is-negated.ts'
 import { ownerAt, type Sentence } from './read-sentence.ts'
 import { LEANS } from './leans.ts'
-import { valueOfField } from './read-values.ts'
+import { valueOfField, extremeOfYear } from './read-values.ts'
 import { type Rejection, rejectMatch } from './rejection.ts'
 import { RELATIONS } from './relations.ts'
 import { subjectsAt } from './subjects-at.ts'
@@ -34,7 +34,7 @@ function checkKnown(sentence: Sentence, index: FactIndex): Rejection | null {
   for (const { words, isTrue } of themes.flatMap(({ relations }) => relations)) {
     for (const match of sentence.text.matchAll(words)) {
       if (isSupposed(sentence, match)) continue
-      for (const owner of ownersOfRelation(sentence, match, index)) {
+      for (const owner of subjectsAt(sentence, spanOf(match), index)) {
         const signal = index.signals.get(owner)
         if (signal?.kind !== 'signal') continue
         const isNone =
@@ -47,16 +47,6 @@ function checkKnown(sentence: Sentence, index: FactIndex): Rejection | null {
     }
   }
   return null
-}
-
-/** The stocks a relation is said of; of a list only the last, unless the sentence speaks of all. */
-function ownersOfRelation(
-  sentence: Sentence,
-  match: RegExpExecArray,
-  index: FactIndex,
-): readonly Ticker[] {
-  const span = spanOf(match)
-  return subjectsAt(sentence, span, index)
 }
 
 /** "Knocking on the door of overbought territory": close to it, but not in it. */
@@ -166,8 +156,7 @@ function isHeldLevel(words: string, owner: Ticker, index: FactIndex): boolean {
       words,
     ) ?? []
   if (side === undefined) return false
-  const facts = index.facts.get(owner) ?? []
-  const level = facts.find(({ field, window }) => field === side.toLowerCase() && window === 'year')
+  const level = extremeOfYear(owner, /high/i.test(side) ? 'high' : 'low', index)
   return level !== undefined && (isNew === undefined || level.date === index.lastDay)
 }
 

@@ -108,6 +108,24 @@ export function resolveDay({ year, month, day }: NamedDate, lastDay: string): st
   return `${year ?? (`${lastYear}-${named}` <= lastDay ? lastYear : lastYear - 1)}-${named}`
 }
 
+/** Whether a day, YYYY-MM-DD, is of a date as named: of its month, and of its day and year where it has them. */
+export function isOfDate(known: string, { year, month, day }: NamedDate): boolean {
+  const [knownYear, knownMonth, knownDay] = known.split('-').map(Number)
+  return (
+    month === knownMonth &&
+    (day === null || day === knownDay) &&
+    (year === null || year === knownYear)
+  )
+}
+
+/** Whether a day, YYYY-MM-DD, is in the early, the middle or the late part of its month, as words say. */
+export function isInPartOfMonth(date: string, part: string): boolean {
+  const day = Number(date.slice(8))
+  if (/^early/i.test(part)) return day <= 11
+  if (/^mid/i.test(part)) return day >= 9 && day <= 22
+  return !/^late/i.test(part) || day >= 19
+}
+
 /** The days that a text names in full, up to the last session, YYYY-MM-DD. */
 export function daysNamed(text: string, { lastDay }: { readonly lastDay: string | null }) {
   if (lastDay === null) return []

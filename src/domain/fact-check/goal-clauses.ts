@@ -11,7 +11,7 @@ import { limitsOf, listUnmet } from './simulate-rules.ts'
 import { RULE_LIMITS } from './thresholds.ts'
 
 /** How prose names each indicator. */
-const NAMED: Readonly<Record<Indicator, RegExp>> = {
+export const NAMED: Readonly<Record<Indicator, RegExp>> = {
   rsi: /\bRSI\b|relative strength|\bmomentum\b/i,
   adx: /\bADX\b|\btrend (?:strength|strengthens|weakens|gets|grows|becomes)|\b(?:weak|strong) trend\b/i,
   sma: /\bSMA|\baverages?\b|\b(?:golden|death) cross|\bcrossover\b/i,

@@ -6,6 +6,7 @@ import { isNegated } from './is-negated.ts'
 import type { Sentence } from './read-sentence.ts'
 import type { Span } from './split-sentences.ts'
 import { subjectsAt } from './subjects-at.ts'
+import { changeOver } from './read-values.ts'
 
 const PERIOD =
   '(?:(?:the |one-|three-)?(?:day|week|month|quarter|year)|(?:the )?year[- ]to[- ]date)'
@@ -33,17 +34,11 @@ export function judgeAllPeriods(sentence: Sentence, index: FactIndex): readonly 
     ]
     const owners = subjectsAt(sentence, span, index)
     const changes = owners.flatMap((owner) =>
-      windows.map(
-        (window) =>
-          (index.facts.get(owner) ?? []).find(
-            (fact) => fact.field === 'change-percent' && fact.window === window,
-          )?.value,
-      ),
+      windows.map((window) => changeOver(owner, window, index)),
     )
-    if (changes.length === 0 || changes.includes(undefined) || isNegated(sentence, side.index))
-      return []
+    if (changes.length === 0 || changes.includes(null) || isNegated(sentence, side.index)) return []
     return [
-      { ...span, isTrue: changes.every((change = 0) => change > 0 === isUp), isOfWords: true },
+      { ...span, isTrue: changes.every((change) => (change ?? 0) > 0 === isUp), isOfWords: true },
     ]
   })
 }

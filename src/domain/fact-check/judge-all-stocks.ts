@@ -1,12 +1,12 @@
 import type { Ticker } from '../market/listings/ticker.ts'
-import type { Judged } from './judge-statements.ts'
+import { type Judged, type Statement, judgeStatements } from './judge-statements.ts'
 import type { FactIndex } from './fact-index.ts'
 import { findWindows, isAboutRecord } from './find-cues.ts'
 import { findTraits } from './find-traits.ts'
 import { isConditional, isNegated } from './is-negated.ts'
 import { ORDINALS, readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
-import { dayChangeIn } from './read-values.ts'
+import { dayChangeIn, countOfDay } from './read-values.ts'
 import { spanOf } from './split-sentences.ts'
 import { KIND_WORDS, listOfKind } from './stock-kinds.ts'
 import { subjectsAt } from './subjects-at.ts'
@@ -20,7 +20,7 @@ export function judgeAllStocks(sentence: Sentence, index: FactIndex): readonly J
     ...judgeKinds(sentence, index),
     ...judgeSessions(sentence, index),
     ...judgePrices(sentence, index),
-    ...judgeSides(sentence, index),
+    ...judgeStatements([OF_SIDE], sentence, index),
     ...judgeLed(sentence, index),
     ...judgeMovedCounts(sentence, index),
     ...judgeTop(sentence, index),
@@ -75,19 +75,14 @@ const SIDED =
   /\b(?:one of|among) (?:the )?(?:(?:day|session|list)'s )?(?:few |many )?(?:(?<up>gainers|advancers|winners|risers)|(?:losers|decliners|fallers|laggards))\b(?! ranks?)/gi
 
 /** "One of the day's losers": by its own change. */
-function judgeSides(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  const { text } = sentence
-  if (findWindows(text, index.lastDay).some(({ value }) => value !== 'day')) return []
-  return [...text.matchAll(SIDED)].flatMap((match): Judged[] => {
-    const span = spanOf(match)
-    const changes = subjectsAt(sentence, span, index).map((owner) =>
-      dayChangeIn(index.facts.get(owner)),
-    )
-    if (changes.length === 0 || changes.includes(null)) return []
-    const isUp = match.groups?.up !== undefined
-    const isTrue = changes.every((change) => (isUp ? (change ?? 0) > 0 : (change ?? 0) < 0))
-    return [{ ...span, isTrue: isTrue !== isNegated(sentence, span.at) }]
-  })
+const OF_SIDE: Statement = {
+  words: SIDED,
+  isSo: (owner, { up }, index) => {
+    const change = dayChangeIn(index.facts.get(owner))
+    return change === null ? null : up === undefined ? change < 0 : change > 0
+  },
+  on: 'both',
+  isOther: ({ text }) => findWindows(text, null).some(({ value }) => value !== 'day'),
 }
 
 const MOVED = new RegExp(
@@ -242,11 +237,9 @@ const SESSIONS = new RegExp(
 )
 
 /** "A weak session for most of the list": the way most stocks went. */
-function judgeSessions({ text }: Sentence, { facts }: FactIndex): readonly Judged[] {
-  const read = (about: 'rose' | 'fell') =>
-    facts.get(null)?.find((fact) => fact.field === 'count' && fact.about === about)?.value
-  const [rose, fell] = [read('rose'), read('fell')]
-  if (rose === undefined || fell === undefined) return []
+function judgeSessions({ text }: Sentence, index: FactIndex): readonly Judged[] {
+  const [rose, fell] = [countOfDay('rose', index), countOfDay('fell', index)]
+  if (rose === null || fell === null) return []
   return [...text.matchAll(SESSIONS)].map((match) => {
     const isWeak = (match.groups?.weak ?? match.groups?.poor) !== undefined
     return { ...spanOf(match), isTrue: isWeak ? fell > rose : rose > fell }

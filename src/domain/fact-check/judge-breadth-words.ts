@@ -1,7 +1,7 @@
 import type { Judged } from './judge-statements.ts'
 import type { FactIndex } from './fact-index.ts'
 import type { Sentence } from './read-sentence.ts'
-import { dayChangeIn } from './read-values.ts'
+import { dayChangeIn, countOfDay } from './read-values.ts'
 import { spanOf } from './split-sentences.ts'
 import { subjectsAt } from './subjects-at.ts'
 
@@ -18,16 +18,10 @@ const BUCKED =
 /** What words say of the day of all stocks: how many are above their averages, and who went another way. */
 export function judgeBreadthWords(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text } = sentence
-  const read = (about: 'rose' | 'fell' | 'above-sma20' | 'above-sma50') =>
-    index.facts
-      .get(null)
-      ?.find(
-        ({ field, about: own, horizon }) =>
-          field === 'count' && own === about && horizon === undefined,
-      )?.value
-  const above = (days: string | undefined) => read(days === '20' ? 'above-sma20' : 'above-sma50')
-  const [rose, fell] = [read('rose'), read('fell')]
-  if (rose === undefined || fell === undefined) return []
+  const above = (days: string | undefined) =>
+    countOfDay(days === '20' ? 'above-sma20' : 'above-sma50', index)
+  const [rose, fell] = [countOfDay('rose', index), countOfDay('fell', index)]
+  if (rose === null || fell === null) return []
   const pairs = [...text.matchAll(PAIR)].map((match) => {
     const { first, second, one, other } = match.groups ?? {}
     const isTrue = above(first) === Number(one) && above(second) === Number(other)

@@ -1,13 +1,13 @@
 import type { Measure, Signal } from '../signals/signal.ts'
 import { type ClaimedAction, findActions } from './find-actions.ts'
 import { noteCompared } from './compared.ts'
-import type { Judged } from './judge-statements.ts'
+import { type Judged, type Statement, judgeStatements } from './judge-statements.ts'
 import type { FactIndex } from './fact-index.ts'
 import { findSlots, type Slot } from './find-slots.ts'
 import { isNegated } from './is-negated.ts'
 import { decimalsOf, readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
-import { signalOf } from './read-values.ts'
+import { signalOf, extremeOfYear } from './read-values.ts'
 import { simulateRules, limitsOf } from './simulate-rules.ts'
 import { spanOf } from './split-sentences.ts'
 import { subjectsAt } from './subjects-at.ts'
@@ -50,31 +50,31 @@ const PAST_LEVEL =
   /\b(?:close|closing|closes?|move|rise|rally|climb|push|finish|bounce|return|get|drop|fall|slide|price|anything)(?: back)? (?:above|over|past|to|(?<low>below|under)) \$(?<price>[\d,]*\d(?:\.\d+)?) (?:would|to) (?:put|bring|take|lift|leave|carry|get|send|push|drop|return|regain|reclaim|clear|lose|break|be|set|make|mark)(?: (?:the (?:stock|shares?|price)|it|them|[\p{L}&.'-]+))? ?(?:back )?(?:(?:above|over)|(?<under>below|under))? ?(?:both(?: of)?(?: its| the)?(?: moving)? averages|(?:its|the) (?<days>20|50)-day(?: moving)?(?: average| line)?|(?:an?|its) (?:new |fresh )?(?:52-week|one-year) (?<extreme>high|low))/giu
 
 /** "A close above $42.56 would put the stock back over both averages": the last of them that it has to pass. */
-function judgeLevels(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  return [...sentence.text.matchAll(PAST_LEVEL)].flatMap((match): Judged[] => {
-    const { price = '', low, under = low, days, extreme } = match.groups ?? {}
-    const span = spanOf(match)
-    const verdicts = subjectsAt(sentence, span, index).map((owner) => {
-      const readings = signalOf(owner, index)?.readings
-      if (readings === undefined) return null
-      const { sma20, sma50, close } = readings
-      const both = under === undefined ? Math.max(sma20, sma50) : Math.min(sma20, sma50)
-      const ofYear = (index.facts.get(owner) ?? []).find(
-        ({ field, window }) => field === extreme && window === 'year',
-      )?.value
-      const level = ofYear ?? (days === undefined ? both : days === '20' ? sma20 : sma50)
-      const digits = decimalsOf(price)
-      const isLevel = Math.abs(Number(price.replaceAll(',', '')) - level) <= 0.51 / 10 ** digits
-      return isLevel && (under === undefined ? close < level : close > level)
-    })
-    if (verdicts.length === 0 || verdicts.includes(null)) return []
-    return [{ ...span, isTrue: verdicts.every(Boolean) }]
-  })
+const LEVELS: Statement = {
+  words: PAST_LEVEL,
+  isSo: (owner, { price = '', low, under = low, days, extreme }, index) => {
+    const readings = signalOf(owner, index)?.readings
+    if (readings === undefined) return null
+    const { sma20, sma50, close } = readings
+    const both = under === undefined ? Math.max(sma20, sma50) : Math.min(sma20, sma50)
+    const ofYear =
+      extreme === undefined
+        ? undefined
+        : extremeOfYear(owner, extreme === 'high' ? 'high' : 'low', index)?.value
+    const level = ofYear ?? (days === undefined ? both : days === '20' ? sma20 : sma50)
+    const slack = 0.51 / 10 ** decimalsOf(price)
+    return (
+      Math.abs(Number(price.replaceAll(',', '')) - level) <= slack &&
+      (under === undefined ? close < level : close > level)
+    )
+  },
+  on: 'figures',
+  denial: 'ignore',
 }
 
 /** "If RSI slipped back to 70, the SELL would lapse": the rules, run on that case, say so. */
 export function judgeCases(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  return [...judgeLevels(sentence, index), ...judgeOutcome(sentence, index)]
+  return [...judgeStatements([LEVELS], sentence, index), ...judgeOutcome(sentence, index)]
 }
 
 function judgeOutcome(sentence: Sentence, index: FactIndex): readonly Judged[] {

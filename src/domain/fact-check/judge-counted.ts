@@ -10,6 +10,7 @@ import type { Mention } from './find-mentions.ts'
 import { readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
 import { spanOf } from './split-sentences.ts'
+import { countOfDay } from './read-values.ts'
 
 /** "32 of 63 sit above their 20-day average": the words of what is counted, where the count is true. */
 export function judgeCounted(sentence: Sentence, index: FactIndex): readonly Judged[] {
@@ -98,16 +99,12 @@ const ONE_MORE =
 
 /** "33 are above their 50-day, one more than above the 20-day": by the counts of both. */
 function judgeOneMore({ text }: Sentence, index: FactIndex): readonly Judged[] {
-  const read = (days: string) =>
-    (index.facts.get(null) ?? []).find(
-      ({ field, about, horizon }) =>
-        field === 'count' && horizon === undefined && about === `above-sma${days}`,
-    )?.value
+  const read = (days = '') => countOfDay(days === '20' ? 'above-sma20' : 'above-sma50', index)
   const lines = [...text.matchAll(new RegExp(ABOVE, 'gi'))]
   const [first, second] = lines
   if (first === undefined || second === undefined || lines.length > 2) return []
-  const [one, other] = [read(first.groups?.days ?? ''), read(second.groups?.days ?? '')]
-  if (one === undefined || other === undefined) return []
+  const [one, other] = [read(first.groups?.days), read(second.groups?.days)]
+  if (one === null || other === null) return []
   return [...text.matchAll(ONE_MORE)].flatMap((match): Judged[] => {
     const { at, end } = spanOf(match)
     if (first.index >= at || second.index < end) return []

@@ -1,8 +1,9 @@
+import { monthOfName } from '../market/calendar/calendar-date.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import { isCase } from './check-claim-words.ts'
-import type { Judged } from './judge-statements.ts'
+import { type Judged, type Statement, judgeStatements, ofSignal } from './judge-statements.ts'
 import type { FactIndex } from './fact-index.ts'
-import { findDates, type NamedDate } from './find-dates.ts'
+import { findDates, type NamedDate, isInPartOfMonth, MONTHS, isOfDate } from './find-dates.ts'
 import { LENGTH, isApart } from './judge-event-days.ts'
 import type { Sentence } from './read-sentence.ts'
 import { signalOf } from './read-values.ts'
@@ -30,20 +31,38 @@ const PASSED = new RegExp(
 const SINCE =
   /\b(?:it|which|that|20-day(?: (?:moving )?average)?)(?: has|'s| and has)? (?:been|stayed|remained|held) (?:(?<up>ahead|on top|in front|above (?:it|the (?:50-day|longer|slower)(?: one| average)?))|behind|below (?:it|the (?:50-day|longer|slower)(?: one| average)?))(?: of (?:it|the (?:50-day|longer|slower)(?: one| average)?))? (?:ever )?since (?:the|its|a) (?:last |latest )?(?<kind>golden|death)[- ]cross\b/gi
 
-function judgeSince(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  return [...sentence.text.matchAll(SINCE)].flatMap((match): Judged[] => {
-    const { up, kind } = match.groups ?? {}
-    const crosses = subjectsAt(sentence, spanOf(match), index).map(
-      (owner) => signalOf(owner, index)?.lastCross?.kind,
-    )
-    if (crosses.length === 0 || crosses.includes(undefined)) return []
-    if (!/\b(?:averages?|SMA|20-day)\b/i.test(sentence.text)) return []
-    const own = kind?.toLowerCase()
-    const isTrue =
-      crosses.every((last) => last === own) && (own === 'golden') === (up !== undefined)
-    return [{ ...spanOf(match), isTrue, isOfWords: true }]
-  })
-}
+const SINCE_MONTH = new RegExp(
+  `\\b(?:SMA ?20|20-day(?: (?:simple |moving )*(?:average|SMA|line))?)(?: (?:has|have|is|been|stayed|remained|was|sits?|stands?|now|still))* (?:(?<over>above|over)|below|under) (?:its |the )?(?:SMA ?50|50-day(?: (?:average|SMA|line))?) since (?<part>early |late |mid-)?(?<month>${MONTHS})\\b(?! \\d)`,
+  'g',
+)
+
+const STATEMENTS: readonly Statement[] = [
+  {
+    words: SINCE,
+    isSo: ofSignal(({ lastCross }, { up, kind }) =>
+      lastCross === null
+        ? null
+        : lastCross.kind === kind?.toLowerCase() &&
+          (lastCross.kind === 'golden') === (up !== undefined),
+    ),
+    isOther: ({ text }) => !/\b(?:averages?|SMA|20-day)\b/i.test(text),
+    denial: 'ignore',
+  },
+  {
+    // "The 20-day has been above the 50-day since early July".
+    words: SINCE_MONTH,
+    isSo: ofSignal(({ lastCross }, { over, part = '', month = '' }) => {
+      if (lastCross === null) return null
+      return (
+        (lastCross.kind === 'golden') === (over !== undefined) &&
+        Number(lastCross.date.slice(5, 7)) === monthOfName(month) &&
+        isInPartOfMonth(lastCross.date, part)
+      )
+    }),
+    on: 'figures',
+    denial: 'ignore',
+  },
+]
 
 /** What is said of a stock's last cross: its kind, its day and how long ago it was. */
 export function judgeCrosses(sentence: Sentence, index: FactIndex): readonly Judged[] {
@@ -72,7 +91,7 @@ export function judgeCrosses(sentence: Sentence, index: FactIndex): readonly Jud
     return [whole(spanWithDate(match, text), isTrue && isThatLong)]
   })
   return [
-    ...judgeSince(sentence, index),
+    ...judgeStatements(STATEMENTS, sentence, index),
     ...own,
     ...others,
     ...passed,
@@ -133,13 +152,9 @@ function isLastCross(
   if (crosses.includes(null)) return null
   return crosses.every((cross) => {
     if (cross === null) return false
-    const [year, month, day] = cross.date.split('-').map(Number)
     return (
       (kind === undefined || kind === cross.kind) &&
-      (date === undefined ||
-        (date.month === month &&
-          (date.day === null || date.day === day) &&
-          (date.year === null || date.year === year)))
+      (date === undefined || isOfDate(cross.date, date))
     )
   })
 }

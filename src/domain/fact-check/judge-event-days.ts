@@ -8,7 +8,7 @@ import { findDates, findWeekdays, MONTHS, MONTH_WORD, resolveDay } from './find-
 import { isNegated } from './is-negated.ts'
 import { findNumberWords } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
-import { signalOf } from './read-values.ts'
+import { signalOf, extremeOfYear } from './read-values.ts'
 import { type Span, spanOf } from './split-sentences.ts'
 import { subjectsAt } from './subjects-at.ts'
 
@@ -46,7 +46,6 @@ export function judgeEventDays(sentence: Sentence, index: FactIndex): readonly J
     ...judgeDays(events, sentence, index),
     ...judgeOrder(sentence, index),
     ...judgeRanks(sentence, index),
-    ...judgeSinceCross(sentence, index),
   ]
 }
 
@@ -206,32 +205,6 @@ function judgeOrder(sentence: Sentence, index: FactIndex): readonly Judged[] {
   })
 }
 
-const SINCE_CROSS = new RegExp(
-  `\\b(?:SMA ?20|20-day(?: (?:simple |moving )*(?:average|SMA|line))?)(?: (?:has|have|is|been|stayed|remained|was|sits?|stands?|now|still))* (?:(?<over>above|over)|below|under) (?:its |the )?(?:SMA ?50|50-day(?: (?:average|SMA|line))?) since (?<part>early |late |mid-)?(?<month>${MONTHS})\\b(?! \\d)`,
-  'g',
-)
-
-/** "The 20-day has been above the 50-day since early July": since the last cross. */
-function judgeSinceCross(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  return [...sentence.text.matchAll(SINCE_CROSS)].flatMap((match): Judged[] => {
-    const span = spanOf(match)
-    const { over, part = '', month = '' } = match.groups ?? {}
-    const verdicts = subjectsAt(sentence, span, index).map((owner) => {
-      const cross = signalOf(owner, index)?.lastCross ?? null
-      if (cross === null) return null
-      const [, own = 0, day = 0] = cross.date.split('-').map(Number)
-      const isPart =
-        part === '' ||
-        (part === 'early ' ? day <= 11 : part === 'late ' ? day >= 19 : day > 8 && day < 23)
-      return (
-        (cross.kind === 'golden') === (over !== undefined) && own === monthOfName(month) && isPart
-      )
-    })
-    if (verdicts.length === 0 || verdicts.includes(null)) return []
-    return [{ ...span, isTrue: verdicts.every(Boolean) }]
-  })
-}
-
 const RANK =
   /\b(?:(?<first>first|earlier|earliest|older|oldest)|last|later|latest|(?:most|more) recent|newest|newer|freshest)\b(?! than)/gi
 const GROUP =
@@ -330,11 +303,7 @@ function dayOf(owner: Ticker, { groups, 0: words }: RegExpExecArray, index: Fact
     return last === null || kind !== last.kind ? null : last.date
   }
   if (high !== undefined || low !== undefined)
-    return (
-      (index.facts.get(owner) ?? []).find(
-        ({ field, window }) => field === (high === undefined ? 'low' : 'high') && window === 'year',
-      )?.date ?? null
-    )
+    return extremeOfYear(owner, high === undefined ? 'low' : 'high', index)?.date ?? null
   const last = index.periods.get(owner)?.at(-1)
   return last === undefined || last.action !== action ? null : last.from
 }

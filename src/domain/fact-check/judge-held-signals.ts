@@ -1,14 +1,11 @@
 import { countSessions } from '../market/calendar/trading-days.ts'
-import { judgeAll, ofFiguresAndWords, type Judged } from './judge-statements.ts'
-import type { Facts } from './fact.ts'
+import { type Judged, type Statement, judgeStatements } from './judge-statements.ts'
+import type { Ticker } from '../market/listings/ticker.ts'
+import type { Action } from '../signals/signal.ts'
 import type { FactIndex } from './fact-index.ts'
-import { isConditional, isNegated } from './is-negated.ts'
-import { ORDINALS } from './number-words.ts'
+import { isConditional } from './is-negated.ts'
+import { ORDINALS, readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
-import { spanOf } from './split-sentences.ts'
-import { subjectsAt } from './subjects-at.ts'
-
-type Period = Facts['periods'][number]
 
 const ORDINAL = `(?<ordinal>${ORDINALS.slice(2, 11).join('|')})`
 const SESSION =
@@ -43,49 +40,100 @@ const TURNED = [
   ),
 ]
 
-/** Whether a signal's periods, oldest first, are as said; only where one is known before the current. */
-type IsSo = (
-  periods: { readonly previous: Period; readonly current: Period },
-  said: Readonly<Record<string, string | undefined>>,
-  lastDay: string | null,
-) => boolean
+const TIMES = '(?<times>once|twice|(?:two|three|four|five) times)'
+const LAST = 'in the (?:last|past) (?<span>[a-z]+|\\d{1,2}) (?:trading )?(?:sessions|days)'
+/** "Its BUY was interrupted once in the last six sessions". */
+const INTERRUPTED = new RegExp(
+  `\\b(?<action>BUY|SELL|WATCH)(?: (?:signal|rating|run|spell))? (?:was|has|is)(?<not> not| never|n't)?(?: been)?(?: only| just)? (?:interrupted|broken)(?: (?:only |just )?${TIMES})? ${LAST}`,
+  'g',
+)
+/** "Was a WATCH yesterday before returning to BUY today". */
+const YESTERDAY =
+  /\b(?:was|had been) (?:an? |on |rated )?(?<then>BUY|SELL|WATCH) yesterday(?: before (?:returning|going back|turning|switching|moving|changing)(?: back)? to (?:an? )?(?<now>BUY|SELL|WATCH)(?: today)?)?/g
+
+/** The current period of a stock's signal and the one before; null where one of them is unknown. */
+function lastTwo(owner: Ticker, { periods }: FactIndex) {
+  const [previous, current] = periods.get(owner)?.slice(-2) ?? []
+  return previous === undefined || current === undefined ? null : { previous, current }
+}
 
 /** So many sessions of the current signal. */
-const isHeld: IsSo = ({ current }, { action, ordinal = '' }) =>
-  current.action === action && countSessions(current.from, current.to) === ORDINALS.indexOf(ordinal)
+const isHeld: Statement['isSo'] = (owner, { action, ordinal = '' }, index) => {
+  const { current } = lastTwo(owner, index) ?? {}
+  if (current === undefined) return null
+  const sessions = countSessions(current.from, current.to)
+  return current.action === action && sessions === ORDINALS.indexOf(ordinal)
+}
 
 /** The last session is the first of the signal. */
-const isTurned: IsSo = ({ previous, current }, { action, before }, lastDay) =>
-  current.action === action &&
-  current.from === lastDay &&
-  (before === undefined || previous.action === before)
+const isTurned: Statement['isSo'] = (owner, { action, before }, index) => {
+  const last = lastTwo(owner, index)
+  return (
+    last &&
+    last.current.action === action &&
+    last.current.from === index.lastDay &&
+    (before === undefined || last.previous.action === before)
+  )
+}
 
 /** The signal before the current one was that. */
-const isLost: IsSo = ({ previous, current }, { action, today }, lastDay) =>
-  previous.action === action &&
-  current.action !== action &&
-  (today === undefined || current.from === lastDay)
+const isLost: Statement['isSo'] = (owner, { action, today }, index) => {
+  const last = lastTwo(owner, index)
+  return (
+    last &&
+    last.previous.action === action &&
+    last.current.action !== action &&
+    (today === undefined || last.current.from === index.lastDay)
+  )
+}
 
-const FORMS: readonly (readonly [RegExp, IsSo])[] = [
-  ...HELD.map((pattern) => [pattern, isHeld] as const),
-  ...TURNED.map((pattern) => [pattern, isTurned] as const),
-  [LOST, isLost],
+/** As many breaks of the signal in its last sessions, which it ended with. */
+const isInterrupted: Statement['isSo'] = (owner, { action, not, times, span = '' }, index) => {
+  const last = statesOf(owner, readNumber(span), index)
+  const count = not === undefined ? countOf(times) : 0
+  const breaks = last.filter((state, at) => state !== action && last[at - 1] === action).length
+  if (last.length < 2) return null
+  return last.at(-1) === action && (count === null ? breaks > 0 : breaks === count)
+}
+
+/** The signal of the session before, and the one of now. */
+const isOfYesterday: Statement['isSo'] = (owner, { then, now }, index) => {
+  const [before, last] = statesOf(owner, 2, index)
+  if (last === undefined) return null
+  return before === then && (now === undefined || last === now)
+}
+
+const READ = { on: 'both', isOther: isConditional, denial: 'skip' } as const
+/** "Interrupted once" is no condition. */
+const READ_BROKEN = {
+  on: 'both',
+  isOther: ({ text }: Sentence, at: number) =>
+    /\b(?:if|would|when|unless)\b/i.test(text.slice(0, at)),
+  denial: 'ignore',
+} as const
+
+const STATEMENTS: readonly Statement[] = [
+  ...HELD.map((words) => ({ words, isSo: isHeld, ...READ })),
+  ...TURNED.map((words) => ({ words, isSo: isTurned, ...READ })),
+  { words: LOST, isSo: isLost, ...READ },
+  { words: YESTERDAY, isSo: isOfYesterday, ...READ_BROKEN },
+  { words: INTERRUPTED, isSo: isInterrupted, ...READ_BROKEN },
 ]
 
 /** "Kept its BUY for a fifth session", "lost its BUY today": by the days that each signal held. */
 export function judgeHeldSignals(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  const { text } = sentence
-  return FORMS.flatMap(([pattern, isSo]) =>
-    [...text.matchAll(pattern)].flatMap((match): readonly Judged[] => {
-      const span = spanOf(match)
-      if (isConditional(sentence, span.at) || isNegated(sentence, span.at)) return []
-      const verdicts = subjectsAt(sentence, span, index).map((owner) => {
-        const [previous, current] = index.periods.get(owner)?.slice(-2) ?? []
-        if (previous === undefined || current === undefined) return null
-        return isSo({ previous, current }, match.groups ?? {}, index.lastDay)
-      })
-      const isTrue = judgeAll(verdicts)
-      return isTrue === null ? [] : ofFiguresAndWords({ ...span, isTrue })
-    }),
-  )
+  return judgeStatements(STATEMENTS, sentence, index)
+}
+
+function countOf(times: string | undefined): number | null {
+  if (times === undefined) return null
+  if (/^once$/i.test(times)) return 1
+  return /^twice$/i.test(times) ? 2 : readNumber(times.replace(/ .*$/, ''))
+}
+
+/** A stock's signal on each of its last sessions, oldest first. */
+function statesOf(owner: Ticker, count: number, { periods, closes }: FactIndex): readonly Action[] {
+  const own = periods.get(owner) ?? []
+  const days = closes.get(owner)?.dates.slice(-count) ?? []
+  return days.flatMap((day) => own.find(({ from, to }) => from <= day && day <= to)?.action ?? [])
 }

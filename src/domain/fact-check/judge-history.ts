@@ -5,7 +5,13 @@ import type { Facts } from './fact.ts'
 import type { ClaimedAction } from './find-actions.ts'
 import { isAboutRecord } from './find-cues.ts'
 import type { FactIndex } from './fact-index.ts'
-import { findDates, findWeekdays, type NamedDate, resolveDay } from './find-dates.ts'
+import {
+  findDates,
+  findWeekdays,
+  type NamedDate,
+  resolveDay,
+  isInPartOfMonth,
+} from './find-dates.ts'
 import { findNumberWords, readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
 
@@ -126,7 +132,7 @@ export function judgeHistory(
         fitsDates(period, dates, near, periods) &&
         isOfLength(period, near) &&
         (until === undefined || monthOf(period.to) === monthOfName(until)) &&
-        (until === undefined || isInPart(period.to, near)) &&
+        (until === undefined || isInPartOfMonth(period.to, PART.exec(near)?.groups?.part ?? '')) &&
         isFirstSince(period, own, near, last.to),
     )
   const month = findMonth(near, last.to)
@@ -166,22 +172,6 @@ const IN_WEEK =
   /\b(?:in|into|entered|entering) (?:its|the) (?<week>first|second|third|fourth|fifth|sixth) week\b/i
 
 const PART = /\b(?:until|till|through|into) (?:the )?(?<part>early|mid|late)[- ]/i
-
-/** "Until mid-June": a day in that part of its month. */
-function isInPart(date: string, near: string): boolean {
-  const day = Number(date.slice(8))
-  switch (PART.exec(near)?.groups?.part?.toLowerCase()) {
-    case 'early':
-      return day <= 11
-    case 'mid':
-      return day >= 9 && day <= 21
-    case 'late':
-      return day >= 19
-    case undefined:
-    default:
-      return true
-  }
-}
 
 const FIRST_SINCE =
   /\bfirst (?:one |such |(?:BUY|SELL|WATCH) )?(?:\w+ )?since (?=(?:early |late |mid-)?[A-Z])/

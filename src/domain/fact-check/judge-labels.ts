@@ -2,14 +2,13 @@ import { ENGINE_LIMITS } from '../content/engine-limits.ts'
 import { findZones } from '../signals/zones.ts'
 import type { Readings } from '../signals/signal.ts'
 import { isCase } from './check-claim-words.ts'
-import type { Judged } from './judge-statements.ts'
+import { type Judged, type Statement, judgeStatements, ofSignal } from './judge-statements.ts'
 import type { FactIndex } from './fact-index.ts'
 import { isAboutRecord } from './find-cues.ts'
 import { findMeasures } from './measure-at.ts'
 import { isNegated } from './is-negated.ts'
 import type { Sentence } from './read-sentence.ts'
 import { signalOf } from './read-values.ts'
-import { spanOf } from './split-sentences.ts'
 import { subjectsAt } from './subjects-at.ts'
 
 type Named = 'rsi' | 'adx' | 'cmf'
@@ -50,7 +49,7 @@ export function judgeLabels(sentence: Sentence, index: FactIndex): readonly Judg
   if (isAboutRecord(text)) return []
   return [
     ...judgeVolatility(sentence),
-    ...judgePressure(sentence, index),
+    ...judgeStatements([OF_PRESSURE], sentence, index),
     ...judgeZones(sentence, index),
   ]
 }
@@ -74,19 +73,15 @@ const PRESSURE =
   /\b(?<side>buying|selling)(?: pressure)? (?:(?:already|now|still|only|just|technically|currently) )*(?:counts|classes|ranks|qualifies|is (?:counted|classed|classified|ranked|labell?ed|regarded|rated|described)|registers|reads|shows up) (?:(?:only|just|still|already) )*as (?:(?:only|just|still|already|officially) )*(?<size>strong|mild)\b(?! (?:enough|than))/gi
 
 /** "Selling pressure counts as strong": by the zone of its own money flow. */
-function judgePressure(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  return [...sentence.text.matchAll(PRESSURE)].flatMap((match): Judged[] => {
-    const span = spanOf(match)
-    const { side = '', size = '' } = match.groups ?? {}
-    const zones = subjectsAt(sentence, span, index).map((owner) => {
-      const signal = signalOf(owner, index)
-      return signal === null ? null : findZones(signal.readings).cmf
-    })
-    const isDenied = isNegated(sentence, span.at) || isNegated(sentence, span.end - 1)
-    if (zones.length === 0 || zones.includes(null) || isCase(sentence, span.at)) return []
-    const wanted = `${size}-${side}`.toLowerCase()
-    return [{ ...span, isTrue: zones.every((zone) => (zone === wanted) !== isDenied) }]
-  })
+const OF_PRESSURE: Statement = {
+  words: PRESSURE,
+  isSo: ofSignal(({ readings }, { side, size }, { sentence, span }) => {
+    const isZone = findZones(readings).cmf === `${size}-${side}`.toLowerCase()
+    return isZone !== isNegated(sentence, span.end - 1)
+  }),
+  on: 'figures',
+  isOther: isCase,
+  denial: 'ignore',
 }
 
 function judgeZones(sentence: Sentence, index: FactIndex): readonly Judged[] {

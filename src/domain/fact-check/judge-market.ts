@@ -7,7 +7,7 @@ import { findClaims } from './find-claims.ts'
 import { findFractions } from './find-fractions.ts'
 import { isNear } from './fit-figure.ts'
 import { isConditional, isNegated } from './is-negated.ts'
-import { changeAt } from './read-values.ts'
+import { changeAt, countOfDay } from './read-values.ts'
 import { decimalsOf, readNumber } from './number-words.ts'
 import { listOf, type Sentence } from './read-sentence.ts'
 import type { Judged } from './judge-statements.ts'
@@ -331,6 +331,12 @@ function isOfRatio(ratio: number, groups: Readonly<Record<string, string | undef
   return Math.abs(ratio - meant) < 1e-9
 }
 
+const ABOUT: Readonly<Record<string, 'buy' | 'sell' | 'watch'>> = {
+  BUY: 'buy',
+  SELL: 'sell',
+  WATCH: 'watch',
+}
+
 function countOf(words: string, index: FactIndex): number | null {
   const state = STATES.find(([named]) => named.test(words))?.[1]
   if (state !== undefined) {
@@ -341,11 +347,9 @@ function countOf(words: string, index: FactIndex): number | null {
   }
   const action = /BUY|SELL|WATCH/.exec(words)?.[0]
   const isUp = new RegExp(`^${UP}$`, 'i').test(words)
-  const about = action?.toLowerCase() ?? (isUp ? 'rose' : 'fell')
-  const known = (index.facts.get(null) ?? []).find(
-    (fact) => fact.field === 'count' && fact.about === about && fact.horizon === undefined,
-  )
-  if (known !== undefined) return known.value
+  const about = ABOUT[action ?? ''] ?? (isUp ? 'rose' : 'fell')
+  const known = countOfDay(about, index)
+  if (known !== null) return known
   if (action === undefined || index.signals.size < MARKET_SIZE) return null
   // One of the three words.
   return index.actionCounts[action as Action]

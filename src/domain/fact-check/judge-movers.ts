@@ -42,7 +42,6 @@ export function judgeMovers(sentence: Sentence, index: FactIndex): readonly Judg
     ...judgeFirst(sentence, index),
     ...judgeAmong(sentence, index),
     ...judgeLeader(sentence, index),
-    ...judgeOfDay(sentence, index),
     ...judgeAhead(sentence, index),
     ...judgeSteepest(sentence, index),
     ...judgeTimes(sentence, index),
@@ -194,25 +193,6 @@ const AMONG = new RegExp(
   `\\b(?:among|one of) the (?:day's |session's )?(?:(?<small>smallest|mildest|slightest|lightest)|(?<large>${LARGEST}|deepest)) (?:(?:one-day|daily) )?(?:(?<fall>${FALL})|(?<gain>${GAIN}))\\b`,
   'gi',
 )
-const OF_DAY = new RegExp(
-  `\\b(?:among|one of) the (?:(?:day|session)'s (?:(?<fall>losers|decliners|fallers|laggards)|(?:gainers|advancers|risers|winners))|(?:(?<fell>losers|decliners|fallers)|(?:gainers|advancers|risers)) (?:of|on) the (?:day|session))\\b`,
-  'gi',
-)
-
-/** "Among the day's gainers": it rose. */
-function judgeOfDay(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  return [...sentence.text.matchAll(OF_DAY)].flatMap((match): Judged[] => {
-    const span = spanOf(match)
-    const isFall = (match.groups?.fall ?? match.groups?.fell) !== undefined
-    const changes = subjectsAt(sentence, span, index).map((owner) =>
-      dayChangeIn(index.facts.get(owner)),
-    )
-    if (changes.length === 0 || changes.includes(null) || isCase(sentence, span.at)) return []
-    const isTrue = changes.every((change) => change !== null && (isFall ? change < 0 : change > 0))
-    return [{ ...span, isTrue: isTrue !== isNegated(sentence, span.at), isOfWords: true }]
-  })
-}
-
 /** The places, from one end, that are among the largest or smallest, and those that aren't. */
 const [AMONG_FIRST, NOT_AMONG] = [6, 10]
 

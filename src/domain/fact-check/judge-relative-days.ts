@@ -2,13 +2,10 @@ import { daysBetween, monthsBefore, weekdayOf } from '../market/calendar/calenda
 import { sessionsBetween } from '../market/calendar/trading-days.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import { isCase } from './check-claim-words.ts'
-import type { Judged } from './judge-statements.ts'
+import { type Judged, type Statement, judgeStatements, type Groups } from './judge-statements.ts'
 import type { FactIndex } from './fact-index.ts'
-import { isNegated } from './is-negated.ts'
 import type { Sentence } from './read-sentence.ts'
-import { signalOf } from './read-values.ts'
-import { spanOf } from './split-sentences.ts'
-import { subjectsAt } from './subjects-at.ts'
+import { signalOf, extremeOfYear } from './read-values.ts'
 
 const LEVEL =
   '(?:(?:52-week|one-year|yearly) )?(?:(?<high>high|peak)|(?<low>low|trough))(?: of \\$[\\d,.]*\\d)?'
@@ -27,36 +24,27 @@ const CLAIMS = [
   new RegExp(`\\b${SET} (?:${LEVEL}|${CROSS}) ${WHEN}\\b`, 'gu'),
 ]
 
+const STATEMENTS = CLAIMS.map((words): Statement => ({
+  words,
+  isSo: (owner, groups, index) => {
+    const day = dayOf(owner, groups, index)
+    return day === null || index.lastDay === null
+      ? null
+      : isWhen(groups.when ?? '', day, index.lastDay)
+  },
+  isOther: isCase,
+}))
+
 /** "Set its 52-week high this month", "the low came on the last trading day": by the day of the level or cross. */
 export function judgeRelativeDays(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  const { lastDay } = index
-  if (lastDay === null) return []
-  return CLAIMS.flatMap((pattern) => [...sentence.text.matchAll(pattern)]).flatMap(
-    (match): Judged[] => {
-      const span = spanOf(match)
-      if (isCase(sentence, span.at)) return []
-      const verdicts = subjectsAt(sentence, span, index).map((owner) => {
-        const day = dayOf(owner, match, index)
-        return day === null ? null : isWhen(match.groups?.when ?? '', day, lastDay)
-      })
-      if (verdicts.length === 0 || verdicts.includes(null)) return []
-      const isDenied = isNegated(sentence, span.at)
-      const isTrue = verdicts.every((verdict) => verdict !== isDenied)
-      return [{ ...span, isTrue, isOfWords: true }]
-    },
-  )
+  return judgeStatements(STATEMENTS, sentence, index)
 }
 
-function dayOf(owner: Ticker, { groups }: RegExpExecArray, index: FactIndex): string | null {
-  if (groups?.cross !== undefined) {
-    const last = signalOf(owner, index)?.lastCross
-    return last?.kind === groups.cross ? last.date : null
-  }
-  const field = groups?.high === undefined ? 'low' : 'high'
-  const level = (index.facts.get(owner) ?? []).find(
-    (fact) => fact.field === field && fact.window === 'year',
-  )
-  return level?.date ?? null
+function dayOf(owner: Ticker, { cross, high }: Groups, index: FactIndex): string | null {
+  if (cross === undefined)
+    return extremeOfYear(owner, high === undefined ? 'low' : 'high', index)?.date ?? null
+  const last = signalOf(owner, index)?.lastCross
+  return last?.kind === cross ? last.date : null
 }
 
 function isWhen(when: string, day: string, lastDay: string): boolean {

@@ -13,6 +13,7 @@ import { isOfUnit } from './match-quantity.ts'
 import { findOrders } from './order-words.ts'
 import type { Quantity, Topic } from './quantity.ts'
 import type { Sentence } from './read-sentence.ts'
+import { changeOver } from './read-values.ts'
 
 /** A figure with the stock that the words right at it say it belongs to. */
 type Cell = { readonly claim: Claim; readonly owner: Ticker | null }
@@ -106,17 +107,13 @@ function judgeParallels(sentence: Sentence, index: FactIndex): readonly Judged[]
     const [other, ...others] = between(second.end, third.at)
     if (one === undefined || other === undefined || more.length + others.length > 0) return []
     const owner = mentions.findLast(({ end }) => end <= first.at)?.ticker
-    const changeOf = (ticker: Ticker, window: string) =>
-      (index.facts.get(ticker) ?? []).find(
-        (fact) => fact.field === 'change-percent' && fact.window === window,
-      )?.value
     const verdicts = [
       { claim: third, window: one },
       { claim: fourth, window: other },
     ].map(({ claim, window }) => {
-      const theirs = changeOf(next.ticker, window)
-      const own = owner === undefined ? undefined : changeOf(owner, window)
-      if (theirs === undefined || own === undefined) return null
+      const theirs = changeOver(next.ticker, window, index)
+      const own = owner === undefined ? null : changeOver(owner, window, index)
+      if (theirs === null || own === null) return null
       const isSide = claim.sign === 0 ? own > 0 === theirs > 0 : claim.isMinus === theirs < 0
       return isSide && isNear({ ...claim, sign: 0, isMinus: false }, Math.abs(theirs), text)
     })

@@ -77,11 +77,6 @@ export const ofSignal =
     return signal === null ? null : isSo(signal, groups, said)
   }
 
-/** The stocks that the first of some words are about, whoever is named in the words themselves. */
-export function ownersAtStart(sentence: Sentence, { at }: Span, index: FactIndex) {
-  return subjectsAt(sentence, { at, end: at }, index)
-}
-
 /** What is true of all that it is said of: not where one is otherwise; null for none, or where one is unknown. */
 export function judgeAll(verdicts: readonly (boolean | null)[]): boolean | null {
   if (verdicts.includes(false)) return false

@@ -1,15 +1,15 @@
 import type { Ticker } from '../market/listings/ticker.ts'
 import { isCase } from './check-claim-words.ts'
-import type { Judged } from './judge-statements.ts'
+import { type Judged, type Statement, judgeStatements, type Groups } from './judge-statements.ts'
 import type { FactIndex } from './fact-index.ts'
 import { SCALES } from './find-claims.ts'
 import { isAboutRecord } from './find-cues.ts'
 import { isNegated } from './is-negated.ts'
 import { volumeGap } from './judge-words.ts'
-import { decimalsOf, readNumber } from './number-words.ts'
+import { decimalsOf, readNumber, readMultiple } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
 import { valueOfField } from './read-values.ts'
-import { othersBefore, subjectsAt } from './subjects-at.ts'
+import { othersBefore } from './subjects-at.ts'
 import { spanOf } from './split-sentences.ts'
 
 const DEGREE =
@@ -45,79 +45,15 @@ const SHARED =
 /** "All three saw lighter trading than usual": each of them. */
 const OF_ALL =
   /^(?:[^,;]{0,24}, )?(?:both|all (?:two|three|four|of them)|each)\b(?!.*\b(?:none|neither|only|no|unlike|one|most|others?|rest)\b)/i
-const PART: Readonly<Record<string, number>> = {
-  half: 0.5,
-  twice: 2,
-  double: 2,
-  triple: 3,
-  'a third': 1 / 3,
-  'two thirds': 2 / 3,
-  'a quarter': 0.25,
-  'three quarters': 0.75,
-}
-
 /** How far from its average a volume is, at most, that is just above it or in line, and at least, that is far above. */
 const SLIGHT = 0.15
 const GREAT = 0.15
 const ROUGH = 0.1
 
-/** "Volume of 2.6 million was a little under the 2.8 million average", "twice its usual volume": by the facts. */
-export function judgeVolumes(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  const { text } = sentence
-  if (isAboutRecord(text)) return []
-  return [
-    ...judgeBalance(sentence, index),
-    ...judgeSums(sentence, index),
-    ...judgeJumps(sentence, index),
-    ...[...text.matchAll(COMPARED)].flatMap((match): Judged[] => {
-      const [at, end] = [match.index, match.index + match[0].length]
-      const groups = match.groups ?? {}
-      const before = text
-        .slice(0, at)
-        .replace(/^.*(?:;|\b(?:while|whereas|but|although|though)\b)/s, '')
-      const named = [...before.matchAll(VOLUME)].at(-1)
-      const link = named === undefined ? '' : before.slice(named.index + named[0].length)
-      if (/\b(?:OBV|on-balance)\b/.test(before) || /(?:%|percent) $/.test(before)) return []
-      const isOfVolume =
-        NAMES_VOLUME.test(match[0]) ||
-        (/ (?:session|day)s? than /i.test(match[0]) && NAMES_VOLUME.test(text)) ||
-        /^ (?:trading |daily )?(?:volume|turnover|trading|number of shares)\b/i.test(
-          text.slice(end),
-        ) ||
-        (named !== undefined && !OTHER.test(link) && !/\$\d/.test(link))
-      if (!isOfVolume || OTHER.test(match[0]) || isCase(sentence, at)) return []
-      if (SHARED.test(before) && !OF_ALL.test(before)) return []
-      const verdicts = subjectsAt(sentence, { at, end }, index).map((owner) => {
-        const volume = valueOfField(owner, 'volume', index)
-        const average = valueOfField(owner, 'average-volume', index)
-        return volume === null || average === null
-          ? null
-          : isSo(volume / average, groups) && isWritten(groups, average)
-      })
-      if (verdicts.length === 0 || verdicts.includes(null)) return []
-      return [{ at, end, isTrue: verdicts.every((isTrue) => isTrue !== isNegated(sentence, at)) }]
-    }),
-  ]
-}
-
 const JUMPS =
   /(?<!on-balance )\b(?:volume|turnover|trading(?: in [\p{Lu}][\p{L}&.' -]{1,24})?)(?: (?:has|also|really|in it))* (?:(?<up>exploded|ballooned|surged|soared|spiked|skyrocketed|mushroomed|jumped)|dried up|collapsed|evaporated|dwindled|plunged|slumped)\b(?! (?:over|since|from|after|in) )/giu
 /** How far from its average a volume is at least that exploded, or dried up. */
 const JUMP = 0.25
-
-/** "Volume exploded to 83.6 million shares": far from its average. */
-function judgeJumps(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  return [...sentence.text.matchAll(JUMPS)].flatMap((match): Judged[] => {
-    const span = spanOf(match)
-    if (isCase(sentence, span.at) || isNegated(sentence, span.at)) return []
-    const gaps = subjectsAt(sentence, span, index).map((owner) => volumeGap(owner, index))
-    if (gaps.length === 0 || gaps.includes(null)) return []
-    const isTrue = gaps.every((gap) =>
-      match.groups?.up === undefined ? (gap ?? 0) <= -JUMP : (gap ?? 0) >= JUMP,
-    )
-    return [{ ...span, isTrue, isOfWords: true }]
-  })
-}
 
 const TOGETHER = /\b(?:put together|taken together|together|combined|between them|in total)\b/i
 const OUTDOES =
@@ -148,31 +84,9 @@ function judgeSums(sentence: Sentence, index: FactIndex): readonly Judged[] {
 const DAYS_OF_VOLUME =
   /\b(?:(?<over>more|larger|bigger|greater)|(?<under>less|smaller)) than (?:an? |one )?(?:(?:full|whole|single|entire|ordinary) )*(?:(?<days>two|three|four|five) )?(?:(?:(?:average|typical|normal|usual) )?days?(?:'s?)?(?: worth of)? (?:(?:average|typical|normal|usual) )?(?:trading )?volume)\b/gi
 
-/** "OBV fell by 29 million shares, more than a full day's average volume". */
-function judgeBalance(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  const { text } = sentence
-  return [...text.matchAll(DAYS_OF_VOLUME)].flatMap((match): Judged[] => {
-    const span = spanOf(match)
-    if (!/\b(?:OBV|on-balance)\b/.test(text.slice(0, span.at)) || isCase(sentence, span.at))
-      return []
-    const days = match.groups?.days === undefined ? 1 : readNumber(match.groups.days)
-    const verdicts = subjectsAt(sentence, span, index).map((owner) => {
-      const obv = valueOfField(owner, 'obv-change', index)
-      const average = valueOfField(owner, 'average-volume', index)
-      if (obv === null || average === null) return null
-      const isOver = Math.abs(obv) > days * average
-      return isOver === (match.groups?.over !== undefined)
-    })
-    if (verdicts.length === 0 || verdicts.includes(null)) return []
-    return [{ ...span, isTrue: verdicts.every(Boolean) }]
-  })
-}
-
-type Groups = Readonly<Record<string, string | undefined>>
-
 function isSo(ratio: number, { slight, great, less, more, over, under, times }: Groups): boolean {
   if (times !== undefined) {
-    const meant = PART[times.toLowerCase()] ?? sizeOf(times)
+    const meant = readMultiple(times)
     if (over !== undefined) return ratio > meant && ratio < meant * 1.5
     if (under !== undefined) return ratio < meant && ratio > meant * 0.75
     return Math.abs(ratio - meant) <= Math.max(meant * ROUGH, /\.\d/.test(times) ? 0 : 0.05)
@@ -182,12 +96,6 @@ function isSo(ratio: number, { slight, great, less, more, over, under, times }: 
   const size = less === undefined ? gap : -gap
   if (slight !== undefined) return size > 0 && size <= SLIGHT
   return size > (great === undefined ? 0 : GREAT)
-}
-
-function sizeOf(times: string): number {
-  const [word = ''] = times.split(' ')
-  const size = readNumber(word)
-  return / and a half/i.test(times) ? size + 0.5 : size
 }
 
 /** Whether the figure that is given for an average is the average's. */
@@ -200,4 +108,66 @@ function isWritten({ figure, scale, later, laterScale }: Groups, average: number
     Math.abs(Number(written.replaceAll(',', '')) * size - average) <=
     (0.5 / 10 ** digits) * size * (1 + 1e-9)
   )
+}
+
+const STATEMENTS: readonly Statement[] = [
+  {
+    words: DAYS_OF_VOLUME,
+    isSo: (owner, { days, over }, index) => {
+      const obv = valueOfField(owner, 'obv-change', index)
+      const average = valueOfField(owner, 'average-volume', index)
+      if (obv === null || average === null) return null
+      const isOver = Math.abs(obv) > (days === undefined ? 1 : readNumber(days)) * average
+      return isOver === (over !== undefined)
+    },
+    on: 'figures',
+    isOther: (sentence, at) =>
+      !/\b(?:OBV|on-balance)\b/.test(sentence.text.slice(0, at)) || isCase(sentence, at),
+    denial: 'ignore',
+  },
+  {
+    words: JUMPS,
+    isSo: (owner, { up }, index) => {
+      const gap = volumeGap(owner, index)
+      return gap === null ? null : up === undefined ? gap <= -JUMP : gap >= JUMP
+    },
+    isOther: isCase,
+    denial: 'skip',
+  },
+  {
+    words: COMPARED,
+    isSo: (owner, groups, index, { match, sentence }) => {
+      const gap = volumeGap(owner, index)
+      const average = valueOfField(owner, 'average-volume', index)
+      if (gap === null || average === null || !isOfVolume(match, sentence.text)) return null
+      return isSo(gap + 1, groups) && isWritten(groups, average)
+    },
+    on: 'figures',
+    isOther: isCase,
+  },
+]
+
+/** Whether it is a volume that is compared, of the stock and not of several. */
+function isOfVolume({ index, 0: words }: RegExpExecArray, text: string): boolean {
+  const before = text
+    .slice(0, index)
+    .replace(/^.*(?:;|\b(?:while|whereas|but|although|though)\b)/s, '')
+  const after = text.slice(index + words.length)
+  const named = [...before.matchAll(VOLUME)].at(-1)
+  const link = named === undefined ? '' : before.slice(named.index + named[0].length)
+  if (/\b(?:OBV|on-balance)\b/.test(before) || /(?:%|percent) $/.test(before)) return false
+  if (OTHER.test(words) || (SHARED.test(before) && !OF_ALL.test(before))) return false
+  return (
+    NAMES_VOLUME.test(words) ||
+    (/ (?:session|day)s? than /i.test(words) && NAMES_VOLUME.test(text)) ||
+    /^ (?:trading |daily )?(?:volume|turnover|trading|number of shares)\b/i.test(after) ||
+    (named !== undefined && !OTHER.test(link) && !/\$\d/.test(link))
+  )
+}
+
+/** "Volume of 2.6 million was a little under the 2.8 million average", "twice its usual volume": by the facts. */
+export function judgeVolumes(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  return isAboutRecord(sentence.text)
+    ? []
+    : [...judgeSums(sentence, index), ...judgeStatements(STATEMENTS, sentence, index)]
 }

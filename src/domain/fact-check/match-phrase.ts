@@ -3,7 +3,7 @@ import { readWordClaim } from './claim-words.ts'
 import type { Claim } from './claim.ts'
 import type { Fact } from './fact.ts'
 import { type Cue, findAbouts, findHorizons, isAboutRecord } from './find-cues.ts'
-import { findDates, type NamedDate } from './find-dates.ts'
+import { findDates, type NamedDate, isOfDate } from './find-dates.ts'
 import { listOfClaims, ownersOf } from './find-owners.ts'
 import type { Place } from './figure-place.ts'
 import { findPair } from './governing-topics.ts'
@@ -325,11 +325,11 @@ function isOfTime(quantity: Quantity, place: Place, phrase: Phrase): boolean {
   if (!isTimed || topics.includes('sma20')) return isOfOwnDay(quantity, place)
   const named = findDates(sentence.text)
     .filter(({ month }) => month !== null)
-    .filter((date) => index.lastDay === null || !isDay(index.lastDay, date))
+    .filter((date) => index.lastDay === null || !isOfDate(index.lastDay, date))
   if (dates.length > 1)
     return dates.every(
       (date) =>
-        named.some((one) => isDay(date, one)) ||
+        named.some((one) => isOfDate(date, one)) ||
         (date.endsWith('-12-31') && cues.windows.some(({ value }) => value === 'year-to-date')),
     )
   const times: Cue<Time>[] = [
@@ -349,7 +349,7 @@ function isOfTime(quantity: Quantity, place: Place, phrase: Phrase): boolean {
     'window' in value
       ? value.window ===
         (kind === 'past' ? quantity.since : (window ?? (dates.length === 0 ? 'day' : undefined)))
-      : dates[0] !== undefined && isDay(dates[0], value.date),
+      : dates[0] !== undefined && isOfDate(dates[0], value.date),
   )
 }
 
@@ -370,11 +370,6 @@ function isTimedByNext(
     COUNTERPART.test(text.slice(claim.end, next.at)) &&
     !times.some(({ at, end }) => at >= before.at && end <= behind.end)
   )
-}
-
-function isDay(known: string, { month, day }: NamedDate): boolean {
-  const [, knownMonth, knownDay] = known.split('-').map(Number)
-  return knownMonth === month && (day === null || knownDay === day)
 }
 
 function isRecordFact(place: Place, phrase: Phrase): boolean {

@@ -1,6 +1,6 @@
 import { type Cue, pickPeriod } from './find-cues.ts'
 import type { FactWindow } from './fact.ts'
-import { findDates, type NamedDate } from './find-dates.ts'
+import { findDates, type NamedDate, isOfDate } from './find-dates.ts'
 import type { Claim } from './claim.ts'
 import type { Place } from './figure-place.ts'
 import type { Quantity } from './quantity.ts'
@@ -11,18 +11,18 @@ export function isOfDates(quantity: Quantity, place: Place): boolean {
   const { claim, sentence, cues, next, after } = place
   const named = findDates(sentence.text).filter(({ month }) => month !== null)
   if (dates.length > 1)
-    return dates.every((date) => named.some((one) => isDay(date, one))) && named.length > 1
+    return dates.every((date) => named.some((one) => isOfDate(date, one))) && named.length > 1
   const [date] = dates
   if (kind === 'past') {
     const following = named.find(
       (one) => one.at >= claim.end && one.at - claim.end < 30 && one.day !== null,
     )
-    if (following !== undefined) return date !== undefined && isDay(date, following)
+    if (following !== undefined) return date !== undefined && isOfDate(date, following)
   }
   const since = pickPeriod(cues.since, claim, sentence.text, next)
   const cue = pickPeriod(cues.windows, claim, sentence.text, next)
   const own = findOwnDate(place, named)
-  if (own !== null && !isLast(own, place)) return date !== undefined && isDay(date, own)
+  if (own !== null && !isLast(own, place)) return date !== undefined && isOfDate(date, own)
   const then = named.find(
     (one) =>
       one.day !== null &&
@@ -33,7 +33,7 @@ export function isOfDates(quantity: Quantity, place: Place): boolean {
       ),
   )
   if (then !== undefined && kind !== 'past' && !isLast(then, place))
-    return date !== undefined && isDay(date, then)
+    return date !== undefined && isOfDate(date, then)
   const isNearer =
     since !== null &&
     (cue === null ||
@@ -58,7 +58,7 @@ export function isOfDates(quantity: Quantity, place: Place): boolean {
   return (
     window === 'day' ||
     (window === undefined && (kind === 'past' || date === undefined)) ||
-    named.some((one) => date !== undefined && isDay(date, one))
+    named.some((one) => date !== undefined && isOfDate(date, one))
   )
 }
 
@@ -90,7 +90,7 @@ export function isOfOwnDay({ dates, field, topics }: Quantity, place: Place): bo
   )
   if (date === undefined) return true
   const [own] = dates ?? []
-  if (own !== undefined) return isDay(own, date)
+  if (own !== undefined) return isOfDate(own, date)
   return field === undefined || topics.length === 0 || isLast(date, place)
 }
 
@@ -137,7 +137,7 @@ export function isOfAction(
     dates.at(-1) !== index.lastDay
   )
     return false
-  const own = named.filter((date) => dates.some((known) => isDay(known, date)))
+  const own = named.filter((date) => dates.some((known) => isOfDate(known, date)))
   return named.length === 0 || own.length > 0 || /\bafter\b|\bbefore\b|\bfollowing\b/i.test(text)
 }
 
@@ -146,11 +146,6 @@ function phraseOf(text: string, { end }: Claim): string {
   return text.slice(0, end) + text.slice(end).replace(/[,;].*$/s, '')
 }
 
-function isDay(known: string, { month, day }: NamedDate): boolean {
-  const [, knownMonth, knownDay] = known.split('-').map(Number)
-  return knownMonth === month && (day === null || knownDay === day)
-}
-
 function isLast(date: NamedDate, { index }: Place): boolean {
-  return index.lastDay !== null && isDay(index.lastDay, date)
+  return index.lastDay !== null && isOfDate(index.lastDay, date)
 }

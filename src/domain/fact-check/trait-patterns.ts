@@ -3,7 +3,7 @@ import type { Signal } from '../signals/signal.ts'
 import { findZones } from '../signals/zones.ts'
 import type { FactIndex } from './fact-index.ts'
 import { volumeGap } from './judge-words.ts'
-import { distanceFrom, signalOf } from './read-values.ts'
+import { distanceFrom, signalOf, extremeOfYear, changeOver } from './read-values.ts'
 import { decimalsOf } from './number-words.ts'
 
 type Read = (
@@ -260,10 +260,8 @@ export const TRAIT_PATTERNS: readonly (readonly [RegExp, Read])[] = [
     /(?<=\b(?:volume|OBV|buying|selling)\b[^;.]{0,60})\b(?:back(?:ing|s|ed)?(?: up)?|support(?:ing|s|ed)?|confirm(?:ing|s|ed)?|behind|accompan(?:ying|ies|ied)|underpin(?:ning|s|ned)?|in line with|agrees with|matches|matching) the (?:recent |latest |price |price's |stock's |month's )*(?:(?<up>advance|rise|rally|gains?|climb|move up|upmove|uptrend|increase)|decline|drop|fall|slide|loss(?:es)?|pullback|move down|downtrend|decrease)\b/gi,
     (ticker, { up }, index) => {
       const obv = signalOf(ticker, index)?.readings.obvChange
-      const month = (index.facts.get(ticker) ?? []).find(
-        ({ field, window }) => field === 'change-percent' && window === 'month',
-      )?.value
-      if (obv === undefined || month === undefined) return null
+      const month = changeOver(ticker, 'month', index)
+      if (obv === undefined || month === null) return null
       return up === undefined ? obv < 0 && month < 0 : obv > 0 && month > 0
     },
   ],
@@ -364,12 +362,10 @@ export const TRAIT_PATTERNS: readonly (readonly [RegExp, Read])[] = [
   [
     /\b(?:set|hit|reached|made|marked|notched|touched) (?:its|their|an?)(?: new| fresh)? (?:52-week|one-year|yearly) (?:(?<top>high)|low)s? (?:(?<day>on the day|on Thursday|today|in the latest session)|this (?:past |last )?week|in the (?:past|last) week)/gi,
     (ticker, { top, day }, index) => {
-      const facts = index.facts.get(ticker) ?? []
-      const field = top === undefined ? 'low' : 'high'
-      const level = facts.find((fact) => fact.field === field && fact.window === 'year')?.date
-      const start = facts.find(
-        (fact) => fact.field === 'change-percent' && fact.window === 'week',
-      )?.date
+      const level = extremeOfYear(ticker, top === undefined ? 'low' : 'high', index)?.date
+      const start = index.facts
+        .get(ticker)
+        ?.find((fact) => fact.field === 'change-percent' && fact.window === 'week')?.date
       if (level === undefined || start === undefined) return null
       return day === undefined ? level > start : level === index.lastDay
     },
