@@ -1,6 +1,11 @@
 import type { Signal } from '../signals/signal.ts'
 import { findZones } from '../signals/zones.ts'
-import type { Relation } from './relation.ts'
+
+/** Words that describe a stock's values, and whether they are true. */
+export type Relation = {
+  readonly words: RegExp
+  readonly isTrue: (signal: Signal) => boolean
+}
 
 const zones = ({ readings }: Signal) => findZones(readings)
 const gap = ({ readings }: Signal) => readings.sma20 - readings.sma50

@@ -2,7 +2,7 @@ import { noteCompared } from './compared.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import { checkChange } from './check-change.ts'
 import { type ClaimedAction, findActions } from './find-actions.ts'
-import type { FactIndex } from './fact-index.ts'
+import { type FactIndex, MARKET_SIZE } from './fact-index.ts'
 import { findDates, type NamedDate } from './find-dates.ts'
 import { listNamed } from './goal-clauses.ts'
 import { isGoal } from './is-goal.ts'
@@ -249,9 +249,6 @@ function isHypothetical({ at, end }: ClaimedAction, sentence: Sentence): boolean
   return isCase && (TURN.test(clause) || /\b(?:could|can|might|may)\b/i.test(clause))
 }
 
-/** More stocks than an answer speaks of as "all". */
-const MANY = 12
-
 /**
  * The stocks an action is claimed for: in brackets or after "for" behind it, else in a list before it.
  */
@@ -277,7 +274,7 @@ function findOwners(
   }
   // "All three are on WATCH".
   const group = subjectsAt(sentence, { at, end }, index)
-  if (group.length > 1 && index.signals.size < MANY) return group
+  if (group.length > 1 && index.signals.size < MARKET_SIZE) return group
   const owner = ownerAt(sentence, at, end)
   return owner === null ? [] : [owner]
 }

@@ -4,7 +4,7 @@ import type { RuleId, Signal } from '../signals/signal.ts'
 import { isCase } from './check-claim-words.ts'
 import { isNegated } from './is-negated.ts'
 import { readNumber } from './number-words.ts'
-import type { FactIndex } from './fact-index.ts'
+import { type FactIndex, MARKET_SIZE } from './fact-index.ts'
 import type { Sentence } from './read-sentence.ts'
 import { signalOf } from './read-values.ts'
 import { rejectMatch, type Rejection } from './rejection.ts'
@@ -81,7 +81,7 @@ function checkMoreLeans(sentence: Sentence, index: FactIndex): Rejection | null 
     if (isCase(sentence, span.at) || isBuy === /^b(?:uy|ull)/i.test(other)) continue
     for (const owner of subjectsAt(sentence, span, index)) {
       const leans = signalOf(owner, index)?.leans
-      if (leans === undefined || index.signals.size > MANY) continue
+      if (leans === undefined || index.signals.size > MARKET_SIZE) continue
       const ahead = leans.buy.length - leans.sell.length
       const isTrue = isBuy ? ahead > 0 : ahead < 0
       if (isTrue === isNegated(sentence, span.at)) return rejectMatch('relation', match)
@@ -90,8 +90,6 @@ function checkMoreLeans(sentence: Sentence, index: FactIndex): Rejection | null 
   }
   return null
 }
-
-const MANY = 12
 
 /** "Three indicators lean BUY": as many as do. */
 function checkLeanCounts(sentence: Sentence, index: FactIndex): Rejection | null {

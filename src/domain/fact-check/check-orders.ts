@@ -1,7 +1,7 @@
 import { noteCompared } from './compared.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import { isCase } from './check-claim-words.ts'
-import type { FactIndex } from './fact-index.ts'
+import { type FactIndex, MARKET_SIZE } from './fact-index.ts'
 import { isAboutRecord } from './find-cues.ts'
 import { isGeneral } from './is-general.ts'
 import { isNegated } from './is-negated.ts'
@@ -196,7 +196,6 @@ function subjectOf(sentence: Sentence, { at, end }: Span, index: FactIndex): Tic
   return more.length > 0 ? (before?.ticker ?? null) : (owner ?? null)
 }
 
-const MIN_MARKET = 12
 const OF_MARKET =
   /\b(?:among|of|in|out of) (?:the |all |all the )?(?:\d{2,3} |tracked |large )*(?:stocks|names|market|scan|sample|universe)\b|\bof the (?:day|session)\b|\b(?:top|best|worst|biggest) (?:gainer|performer|loser|mover|stock)\b/i
 const OF_KIND = new RegExp(
@@ -222,7 +221,7 @@ function groupOf(owner: Ticker, sentence: Sentence, index: FactIndex): readonly 
         ? [ticker]
         : [],
     )
-    if (market.length > MIN_MARKET) return market
+    if (market.length > MARKET_SIZE) return market
   }
   const { listed } = sentence
   if (listed.length > 2 && listed.includes(owner) && OF_LIST.test(sentence.text)) return listed

@@ -198,7 +198,7 @@ export function checkText(text: string, facts: Facts, writer: Writer = 'model'):
   let lead = openingLead(index)
   const sentences = splitSentences(folded).map(({ at, end }) => {
     const original = shown.slice(at, end)
-    if (isOverlong(original)) return rejectWhole(original)
+    if (original.length > MAX_LENGTH) return rejectWhole(original)
     const sentence = readSentence(folded.slice(at, end), lead, index)
     const checked = checkSentence(original, sentence, index, writer)
     const before = lead
@@ -352,11 +352,6 @@ function checkMarkup({ text, mentions }: Sentence): Rejection | null {
     if (match && !isName) return rejectMatch('markup', match)
   }
   return null
-}
-
-/** Whether a sentence is too long to check in reasonable time. */
-function isOverlong(text: string): boolean {
-  return text.length > MAX_LENGTH
 }
 
 /** A day, month or year that is in no fact is rejected. */

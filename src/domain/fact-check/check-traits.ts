@@ -1,6 +1,6 @@
 import type { Ticker } from '../market/listings/ticker.ts'
 import { isCase } from './check-claim-words.ts'
-import type { FactIndex } from './fact-index.ts'
+import { type FactIndex, MARKET_SIZE } from './fact-index.ts'
 import { isAboutRecord } from './find-cues.ts'
 import type { Mention } from './find-mentions.ts'
 import { findTraits, type Trait } from './find-traits.ts'
@@ -160,7 +160,7 @@ function judge(trait: Trait, sentence: Sentence, index: FactIndex): Judged | nul
     none?.index === place &&
     none !== undefined &&
     named.length === 0 &&
-    index.signals.size > MAX_GROUP &&
+    index.signals.size > MARKET_SIZE &&
     NONE_OF_ALL.test(region.slice(place)) &&
     !/^[^;]{0,40}\b(?:except|apart from|other than|but|besides|save)\b/i.test(text.slice(trait.end))
   ) {
@@ -168,7 +168,7 @@ function judge(trait: Trait, sentence: Sentence, index: FactIndex): Judged | nul
     return holders === null ? null : verdict(holders.length === 0, from + place)
   }
   // A stock that is named after the quantifier is the subject: "Of all three, Visa".
-  if (place >= 0 && index.signals.size > MAX_GROUP && named.length === 0) return null
+  if (place >= 0 && index.signals.size > MARKET_SIZE && named.length === 0) return null
   const isLater =
     last !== undefined &&
     last.at > from + place &&
@@ -195,7 +195,7 @@ function judge(trait: Trait, sentence: Sentence, index: FactIndex): Judged | nul
     return verdict(holders.length === group.length, at)
   }
   if (last === undefined) {
-    if (index.signals.size > MAX_GROUP) return null
+    if (index.signals.size > MARKET_SIZE) return null
     const owners = subjectsAt(sentence, span, index)
     const values = some(owners)
     if (values === null) return null
@@ -236,8 +236,6 @@ function opposed(sentence: Sentence, unlike: Mention): readonly Ticker[] {
     ? [unlike.ticker, ...joined.map(({ ticker }) => ticker)].filter((t) => list.includes(t))
     : [unlike.ticker]
 }
-
-const MAX_GROUP = 12
 
 const ELLIPSIS =
   /\b(?<verb>is|are|does|do|did|has|have|was|were)(?<not> not|n't)?(?= (?:either|too|as well)\b|[.,;]|$)/gi
@@ -299,9 +297,9 @@ function groupOf(
     (list) => list.length === size && owners.every((owner) => list.includes(owner)),
   )
   if (fitting !== undefined) return fitting
-  if (all.length <= MAX_GROUP && owners.every((owner) => all.includes(owner))) return all
+  if (all.length <= MARKET_SIZE && owners.every((owner) => all.includes(owner))) return all
   if (/\bof the (?:\d+|group|list)\b|\bstocks\b/i.test(text))
-    return all.length > MAX_GROUP ? all : group
+    return all.length > MARKET_SIZE ? all : group
   return group.length > 1 && owners.every((owner) => group.includes(owner)) ? group : []
 }
 

@@ -1,6 +1,6 @@
 import type { Ticker } from '../market/listings/ticker.ts'
 import type { Claim } from './claim.ts'
-import type { FactIndex } from './fact-index.ts'
+import { type FactIndex, MARKET_SIZE } from './fact-index.ts'
 import { isNear } from './fit-figure.ts'
 import type { Sentence } from './read-sentence.ts'
 import type { Signal } from '../signals/signal.ts'
@@ -19,7 +19,6 @@ export type StockCount = Span & {
 const EXACT = 0.3
 const COUNTED =
   /^(?:%| percent)? ?(?:of (?:the |all |all the |our )?(?:\d+,? |them )?)?(?:\([^)]*\),? )?(?:more |other |remaining |tracked |large |US |still |now |also |actually )*(?:stocks?|names?|companies|tickers|list|market|group|universe|sample|BUYs|SELLs|of them|meets?|are|is|have|show|rose|fell|gained|closed|finished|were|on|a|in|above|below|traded|that|which)?\b/i
-const MIN_STOCKS = 12
 
 /** "41 names", "more than half of the stocks": counted in the signals and facts of all stocks. */
 export function countStocks(
@@ -28,7 +27,7 @@ export function countStocks(
   index: FactIndex,
 ): readonly StockCount[] {
   const { text, mentions } = sentence
-  if (index.signals.size < MIN_STOCKS) return []
+  if (index.signals.size < MARKET_SIZE) return []
   const signals = [...index.signals.values()].filter((signal) => signal.kind === 'signal')
   const traits = findTraits(sentence, index)
   return claims.flatMap((claim): StockCount[] => {

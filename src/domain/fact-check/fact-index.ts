@@ -32,6 +32,9 @@ export type FactIndex = {
   readonly headlines: readonly { readonly text: string; readonly source: string }[]
 }
 
+/** From this many stocks on, the facts are of a market. */
+export const MARKET_SIZE = 12
+
 /** An answer has many texts and one set of facts. */
 const indexes = new WeakMap<Facts, FactIndex>()
 

@@ -1,7 +1,7 @@
 import { maskNames, maskSpan } from './mask-names.ts'
 import type { Claim, ClaimShape, ClaimUnit } from './claim.ts'
 import { findDates } from './find-dates.ts'
-import { findField } from './find-claim-field.ts'
+import { findField } from './find-field.ts'
 import { findNumberWords } from './number-words.ts'
 import { findShape, type Near } from './find-shape.ts'
 import type { Sentence } from './read-sentence.ts'

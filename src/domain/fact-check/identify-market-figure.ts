@@ -6,6 +6,7 @@ import { fits, isNear, rounded } from './fit-figure.ts'
 import type { Place } from './figure-place.ts'
 import { isOfRecordArithmetic } from './identify-record-figure.ts'
 import { dayChangeIn } from './read-values.ts'
+import { MARKET_SIZE } from './fact-index.ts'
 
 /** Whether a count, a share or a move of the market or of the record makes a figure true. */
 export function isMarketFigure(place: Place): boolean {
@@ -76,13 +77,12 @@ function isAboutMarket({ cues, sentence, index }: Place): boolean {
   )
 }
 
-const MIN_STOCKS = 12
 const OF_GROUP =
   /\b(?:each|both|neither|they|their|(?:all|every one of|none of|any of|of)(?: the| these| those)? (?:two|three|four|five))\b/i
 
 /** "All three stocks": those that are compared, not the market. */
 function isOfFew(text: string, { signals }: Place['index']): boolean {
-  return signals.size > 1 && signals.size < MIN_STOCKS && OF_GROUP.test(text)
+  return signals.size > 1 && signals.size < MARKET_SIZE && OF_GROUP.test(text)
 }
 
 const SECTOR =
@@ -94,7 +94,7 @@ const MIDDLE =
 /** "The average move of the 63 stocks is -0.67%": of all, or of all but those named. */
 function isMeanOfDay(place: Place): boolean {
   const { claim, sentence, cues, index } = place
-  if (claim.unit !== 'percent' || cues.isRecord || index.signals.size < MIN_STOCKS) return false
+  if (claim.unit !== 'percent' || cues.isRecord || index.signals.size < MARKET_SIZE) return false
   if (!MIDDLE.test(sentence.text)) return false
   const isWithout = /\b(?:without|leaving out|excluding|apart from|other than|the other)\b/i.test(
     sentence.text,
@@ -120,7 +120,7 @@ const RANGE_OF_DAY =
 
 /** "The gap between the best and the worst performer": of the day's changes. */
 function isRangeOfDay({ claim, sentence: { text }, index }: Place): boolean {
-  if (!RANGE_OF_DAY.test(text) || index.signals.size < MIN_STOCKS) return false
+  if (!RANGE_OF_DAY.test(text) || index.signals.size < MARKET_SIZE) return false
   const changes = [...index.signals.keys()].flatMap(
     (ticker) => dayChangeIn(index.facts.get(ticker)) ?? [],
   )
@@ -132,7 +132,7 @@ function isRangeOfDay({ claim, sentence: { text }, index }: Place): boolean {
 function isLeadOfDay({ claim, sentence: { text, mentions }, index }: Place): boolean {
   const owner = mentions.findLast(({ end }) => end <= claim.at)?.ticker
   const own = owner === undefined ? null : dayChangeIn(index.facts.get(owner))
-  if (own === null || index.signals.size < MIN_STOCKS) return false
+  if (own === null || index.signals.size < MARKET_SIZE) return false
   if (
     claim.unit === 'multiple' &&
     /^ (?:(?:the|that|those) (?:declines?|loss(?:es)?|falls?|drops?|slides?|gains?|rises?|moves?) of )?(?:any|every) other (?:stock|name|one|company|decliner|loser|gainer)/i.test(
@@ -161,7 +161,7 @@ function isShareOfLead(
   { claim, sentence: { text, lead, mentions }, index }: Place,
   facts: readonly Fact[],
 ): boolean {
-  if (claim.unit !== 'percent' || mentions.length > 0 || index.signals.size < MIN_STOCKS)
+  if (claim.unit !== 'percent' || mentions.length > 0 || index.signals.size < MARKET_SIZE)
     return false
   if (
     !/^(?:so |and )?(?:that(?:'s| is)|this is|it is|which is) [^,;]{0,20}$/i.test(
@@ -233,7 +233,7 @@ function isTotalCount({ claim, after }: Place, facts: readonly Fact[]): boolean 
 /** "The 63 stocks": how many there are in all. */
 function isTotal({ claim, sentence, index }: Place, facts: readonly Fact[]): boolean {
   if (claim.unit !== 'plain' || claim.shape !== 'reading') return false
-  const isScan = index.signals.size >= MIN_STOCKS && index.signals.size === claim.value
+  const isScan = index.signals.size >= MARKET_SIZE && index.signals.size === claim.value
   if (
     !isScan &&
     !/\b(?:stocks?|scan|names|companies|tickers?|universe|sample)\b/i.test(sentence.text)
@@ -314,7 +314,7 @@ function isCountRatio(
     )
   if (match === null || claim.unit !== 'percent') return false
   const read = (action: string) =>
-    index.signals.size >= MIN_STOCKS
+    index.signals.size >= MARKET_SIZE
       ? index.actionCounts[action === 'BUY' ? 'BUY' : 'SELL']
       : facts.find(
           ({ field, about, horizon }) =>
@@ -347,7 +347,7 @@ function actionCount(
   isRecord: boolean,
   { signals, actionCounts }: Place['index'],
 ): number | undefined {
-  if (isRecord || signals.size < MIN_STOCKS) return undefined
+  if (isRecord || signals.size < MARKET_SIZE) return undefined
   return about === 'buy' ? actionCounts.BUY : about === 'sell' ? actionCounts.SELL : undefined
 }
 

@@ -1,9 +1,9 @@
 import type { Ticker } from '../market/listings/ticker.ts'
 import { type Judged, type Statement, judgeStatements } from './judge-statements.ts'
-import type { FactIndex } from './fact-index.ts'
+import { type FactIndex, MARKET_SIZE } from './fact-index.ts'
 import { findWindows, isAboutRecord } from './find-cues.ts'
 import { findTraits } from './find-traits.ts'
-import { isConditional, isNegated } from './is-negated.ts'
+import { isConditional } from './is-negated.ts'
 import { ORDINALS, readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
 import { dayChangeIn, countOfDay } from './read-values.ts'
@@ -19,15 +19,12 @@ export function judgeAllStocks(sentence: Sentence, index: FactIndex): readonly J
     ...judgeMoves(sentence, index),
     ...judgeKinds(sentence, index),
     ...judgeSessions(sentence, index),
-    ...judgePrices(sentence, index),
-    ...judgeStatements([OF_SIDE], sentence, index),
+    ...judgeStatements([OF_SIDE, OF_TOP, OF_PRICE], sentence, index),
     ...judgeLed(sentence, index),
     ...judgeMovedCounts(sentence, index),
-    ...judgeTop(sentence, index),
   ]
 }
 
-const MIN_STOCKS = 12
 const GROUP =
   '(?:(?: of)?(?: the| our| these)?(?: \\d{2,3}| tracked| listed)*(?: other)?(?: stocks?| names?| companies| one| of them)?(?: (?:on|in|of) (?:the|our) (?:list|market|group|sample|universe|table))?)'
 const MOVES = new RegExp(
@@ -48,7 +45,7 @@ function judgeMoves(sentence: Sentence, index: FactIndex): readonly Judged[] {
     const named = new Set(
       mentions.length > 0
         ? mentions.map(({ ticker }) => ticker)
-        : group.length < MIN_STOCKS
+        : group.length < MARKET_SIZE
           ? group
           : [],
     )
@@ -57,7 +54,7 @@ function judgeMoves(sentence: Sentence, index: FactIndex): readonly Judged[] {
         !(/\bother\b/i.test(match[0]) || AFTER.test(text.slice(0, match.index))) ||
         !named.has(ticker),
     )
-    if (all.length < MIN_STOCKS || isConditional(sentence, match.index)) return []
+    if (all.length < MARKET_SIZE || isConditional(sentence, match.index)) return []
     const isSo = (ticker: Ticker) => {
       const change = dayChangeIn(index.facts.get(ticker)) ?? 0
       const moved = up !== undefined ? change : down !== undefined ? -change : Math.abs(change)
@@ -95,7 +92,7 @@ function judgeMovedCounts(sentence: Sentence, index: FactIndex): readonly Judged
   const { text, mentions } = sentence
   const all = listStocks(index)
   if (
-    all.length < MIN_STOCKS ||
+    all.length < MARKET_SIZE ||
     findWindows(text, index.lastDay).some(({ value }) => value !== 'day')
   )
     return []
@@ -130,27 +127,24 @@ const TOP =
   /\b(?:(?<last>rounded out|rounds out|completed|completes|rounding out)|(?<out>(?:just )?outside|just missed|misses|missed)|in|into|among|made) (?:the )?(?:day's )?top (?<size>three|four|five|ten|3|4|5|10)\b/gi
 
 /** "Rounded out the top four", "just outside the top five": a place among the gainers, or the losers. */
-function judgeTop(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  const { text } = sentence
-  if (findWindows(text, index.lastDay).some(({ value }) => value !== 'day')) return []
-  if (/\b(?:volume|RSI|ADX|CMF|OBV)\b/i.test(text)) return []
-  return [...text.matchAll(TOP)].flatMap((match): Judged[] => {
-    const span = spanOf(match)
-    const { last, out, size = '' } = match.groups ?? {}
-    const [owner, ...more] = subjectsAt(sentence, { at: span.at, end: span.at }, index)
-    const own = owner === undefined ? null : dayChangeIn(index.facts.get(owner))
+const OF_TOP: Statement = {
+  words: TOP,
+  isSo: (owner, { last, out, size = '' }, index) => {
+    const own = dayChangeIn(index.facts.get(owner))
     const all = listStocks(index)
-    if (own === null || more.length > 0 || all.length < MIN_STOCKS) return []
-    const rank =
-      all.filter((ticker) => {
-        const other = dayChangeIn(index.facts.get(ticker)) ?? 0
-        return own < 0 ? other < own : other > own
-      }).length + 1
-    const limit = readNumber(size)
-    const isTrue =
-      last !== undefined ? rank === limit : out !== undefined ? rank > limit : rank <= limit
-    return [{ ...span, isTrue: isTrue !== isNegated(sentence, span.at) }]
-  })
+    if (own === null || all.length < MARKET_SIZE) return null
+    const ahead = all.filter((ticker) => {
+      const other = dayChangeIn(index.facts.get(ticker)) ?? 0
+      return own < 0 ? other < own : other > own
+    })
+    const [rank, limit] = [ahead.length + 1, readNumber(size)]
+    if (last !== undefined) return rank === limit
+    return out === undefined ? rank <= limit : rank > limit
+  },
+  on: 'figures',
+  isOther: ({ text }) =>
+    findWindows(text, null).some(({ value }) => value !== 'day') ||
+    /\b(?:volume|RSI|ADX|CMF|OBV)\b/i.test(text),
 }
 
 const LED_BY = /\bled (?:lower |higher |down |up )?by (?:the )?$/i
@@ -204,7 +198,7 @@ const OF_KIND = new RegExp(
 /** "Every bank on the list fell by more than 2%": each of its kind. */
 function judgeKinds(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text } = sentence
-  if (index.signals.size < MIN_STOCKS) return []
+  if (index.signals.size < MARKET_SIZE) return []
   const traits = findTraits(sentence, index)
   return [...text.matchAll(OF_KIND)].flatMap((match): Judged[] => {
     const { at, end } = spanOf(match)
@@ -252,20 +246,18 @@ const PRICED = new RegExp(
 )
 
 /** "The second-highest priced share": by the last prices of all. */
-function judgePrices(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  const { text } = sentence
-  const priceOf = (ticker: Ticker) =>
-    index.facts.get(ticker)?.find(({ field }) => field === 'price' || field === 'close')?.value
-  return [...text.matchAll(PRICED)].flatMap((match): Judged[] => {
-    const span = spanOf(match)
-    const { rank, place, low, least } = match.groups ?? {}
+const OF_PRICE: Statement = {
+  words: PRICED,
+  isSo: (owner, { rank, place, low, least }, index) => {
+    const priceOf = (ticker: Ticker) =>
+      index.facts.get(ticker)?.find(({ field }) => field === 'price' || field === 'close')?.value
     const all = listStocks(index).flatMap((ticker) => priceOf(ticker) ?? [])
-    const [owner, ...more] = subjectsAt(sentence, span, index)
-    const own = owner === undefined ? undefined : priceOf(owner)
-    if (own === undefined || more.length > 0 || all.length < MIN_STOCKS) return []
+    const own = priceOf(owner)
+    if (own === undefined || all.length < MARKET_SIZE) return null
     const isLow = (low ?? least) !== undefined
     const ahead = all.filter((price) => (isLow ? price < own : price > own)).length
-    const wanted = ORDINALS.indexOf((rank ?? place ?? 'first').toLowerCase()) - 1
-    return [{ ...span, isTrue: ahead === wanted }]
-  })
+    return ahead === ORDINALS.indexOf((rank ?? place ?? 'first').toLowerCase()) - 1
+  },
+  on: 'figures',
+  denial: 'ignore',
 }

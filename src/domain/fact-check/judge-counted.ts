@@ -2,7 +2,7 @@ import { listFigures } from './check-number.ts'
 import type { Judged } from './judge-statements.ts'
 import { countStocks } from './count-stocks.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
-import type { FactIndex } from './fact-index.ts'
+import { type FactIndex, MARKET_SIZE } from './fact-index.ts'
 import { isAboutRecord } from './find-cues.ts'
 import { findTraits } from './find-traits.ts'
 import { isNegated } from './is-negated.ts'
@@ -36,7 +36,6 @@ function judgeTraitCounts(sentence: Sentence, index: FactIndex): readonly Judged
   })
 }
 
-const MIN_STOCKS = 12
 const LIST =
   /^(?: (?:stocks|names|now|today))*(?:(?<all>,? namely|:|: namely|,? specifically|,? (?:they|these|those|which) are| \(|:? —| —| –)|,? (?:including|such as|among them))\s?(?:the |both )?$/i
 
@@ -59,7 +58,7 @@ function listAfter({ text, mentions }: Sentence, first: Mention): readonly Ticke
 /** "Four stocks are overbought, namely …": each of those that are named, and no other where they are counted. */
 function judgeListed(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text, mentions } = sentence
-  if (index.signals.size < MIN_STOCKS) return []
+  if (index.signals.size < MARKET_SIZE) return []
   return findTraits(sentence, index).flatMap((trait): Judged[] => {
     const first = mentions.find(({ at }) => at >= trait.end)
     const link = first === undefined ? null : LIST.exec(text.slice(trait.end, first.at))
@@ -81,7 +80,7 @@ const MEETING = new RegExp(
 
 /** "Only six meet all five BUY conditions": as many as there are BUYs. */
 function judgeMeeting({ text }: Sentence, index: FactIndex): readonly Judged[] {
-  if (index.signals.size < MIN_STOCKS) return []
+  if (index.signals.size < MARKET_SIZE) return []
   return [...text.matchAll(MEETING)].flatMap((match): Judged[] => {
     const size = readNumber(match.groups?.size ?? '')
     if (Number.isNaN(size) || /\bSELL\b/.test(text)) return []

@@ -2,12 +2,11 @@ import { findZones } from '../signals/zones.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import { isCase } from './check-claim-words.ts'
 import { type Judged, type Statement, judgeStatements, ofSignal } from './judge-statements.ts'
-import type { FactIndex } from './fact-index.ts'
+import { type FactIndex, MARKET_SIZE } from './fact-index.ts'
 import type { Sentence } from './read-sentence.ts'
 import { signalOf } from './read-values.ts'
 import { STRONG_FLOW } from './trait-patterns.ts'
 
-const MAX_GROUP = 12
 const DEGREE =
   '(?:only |just |rather |fairly |quite |very |still )?(?:(?<strong>strongly|heavily|forcefully)|mildly|slightly|modestly|gently)'
 const FLOW = '(?:flow(?:s|ing|ed)|com(?:es|ing)|pour(?:s|ing)|leav(?:es|ing))'
@@ -26,7 +25,7 @@ const MOST =
 function judgeMost(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text, mentions } = sentence
   const flow = /\b(?:CMF|money flow)\b[^;]*?\b(?:(?<up>positive)|negative)\b/i.exec(text)
-  if (flow === null || index.signals.size > MAX_GROUP) return []
+  if (flow === null || index.signals.size > MARKET_SIZE) return []
   const valueOf = (ticker: Ticker) => {
     const cmf = signalOf(ticker, index)?.readings.cmf ?? Number.NaN
     return flow.groups?.up === undefined ? -cmf : cmf

@@ -1,6 +1,6 @@
 import type { Ticker } from '../market/listings/ticker.ts'
 import type { Action, Signal } from '../signals/signal.ts'
-import type { FactIndex } from './fact-index.ts'
+import { type FactIndex, MARKET_SIZE } from './fact-index.ts'
 import { isAboutRecord } from './find-cues.ts'
 import { findTraits, type Trait } from './find-traits.ts'
 import { findClaims } from './find-claims.ts'
@@ -12,9 +12,6 @@ import { decimalsOf, readNumber } from './number-words.ts'
 import { listOf, type Sentence } from './read-sentence.ts'
 import type { Judged } from './judge-statements.ts'
 import { spanOf } from './split-sentences.ts'
-
-/** From this many stocks on, the facts are of a market. */
-const MARKET_SIZE = 12
 
 /** Whether the parts of the market that words speak of are as they say: "most stocks", "more BUY than SELL". */
 export function judgeMarket(sentence: Sentence, index: FactIndex): readonly Judged[] {

@@ -1,7 +1,7 @@
 import type { Ticker } from '../market/listings/ticker.ts'
 import { isCase } from './check-claim-words.ts'
 import type { Judged } from './judge-statements.ts'
-import type { FactIndex } from './fact-index.ts'
+import { type FactIndex, MARKET_SIZE } from './fact-index.ts'
 import { findWindows } from './find-cues.ts'
 import type { Mention } from './find-mentions.ts'
 import { isNegated } from './is-negated.ts'
@@ -144,7 +144,6 @@ const FIRST = new RegExp(
   `\\b(?:(?<among>among|one of|in) )?the (?:day's |session's )?(?:(?:top|worst|best) )?${FEW} (?:${LARGEST} )?(?:(?<fall>${FALL})|(?<gain>${GAIN}))\\b(?: (?:of|on) the (?:day|session))?`,
   'gi',
 )
-const MIN_MARKET = 12
 const ARE = /^,? (?:were|are|being|:|—)?:? ?$/i
 
 /** "Among the day's five biggest gainers", "the five biggest gainers were": the first of all stocks. */
@@ -159,7 +158,7 @@ function judgeFirst(sentence: Sentence, index: FactIndex): readonly Judged[] {
     const first = ranked.slice(0, readNumber(few))
     if (among !== undefined) {
       const owners = subjectsAt(sentence, span, index)
-      const isOfAll = isOfAllStocks(match, text) || index.signals.size > MIN_MARKET
+      const isOfAll = isOfAllStocks(match, text) || index.signals.size > MARKET_SIZE
       if (owners.length === 0 || !isOfAll) return []
       const isTrue = owners.every((owner) => first.includes(owner))
       return [{ ...span, isTrue: isTrue !== isNegated(sentence, span.at), isOfWords: true }]

@@ -1,8 +1,8 @@
 import type { Ticker } from '../market/listings/ticker.ts'
 import type { Action, RuleId } from '../signals/signal.ts'
 import { isCase } from './check-claim-words.ts'
-import type { Judged } from './judge-statements.ts'
-import type { FactIndex } from './fact-index.ts'
+import { type Judged, type Statement, judgeStatements, ofSignal } from './judge-statements.ts'
+import { type FactIndex, MARKET_SIZE } from './fact-index.ts'
 import { goalOf } from './goal-clauses.ts'
 import { isNegated } from './is-negated.ts'
 import type { Sentence } from './read-sentence.ts'
@@ -13,15 +13,14 @@ import { spanOf } from './split-sentences.ts'
 
 const NEARER =
   /\b(?:the )?(?:closer|nearer|closest|nearest)(?: (?:one|stock|name))?(?: of the (?:two|three|pair|trio))?(?: to (?:being |becoming |reaching )?(?:an? )?(?:(?<rule>trend[- ]break|exhaustion) )?(?<goal>BUY|SELL)(?: signal| rating)?)?(?=(?: than (?<than>(?:the )?\p{Lu}))?)(?=[.,;:]|$| than (?:the )?\p{Lu}| \(| —)/gu
-const MAX_GROUP = 12
 
 /** "Microsoft is closer", "nearer to a BUY than Apple": fewer conditions are missing, or as many and less far. */
 export function judgeNearness(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text, lead, mentions } = sentence
-  const levels = judgeLevels(sentence, index)
-  const ofOne = judgeOwn(sentence, index)
+  const levels = judgeStatements([OF_AVERAGE], sentence, index)
+  const ofOne = judgeStatements([OF_ITS_WAYS], sentence, index)
   if (ofOne.length > 0) return [...levels, ...ofOne]
-  if (index.signals.size < 2 || index.signals.size > MAX_GROUP) return levels
+  if (index.signals.size < 2 || index.signals.size > MARKET_SIZE) return levels
   return [
     ...levels,
     ...[...text.matchAll(NEARER)].flatMap((match): Judged[] => {
@@ -62,25 +61,16 @@ const OWN =
   /\b(?:(?<fact>in fact|actually|if anything|rather)[, ]*)?(?:(?:it|this|the stock|they) (?:is|are|'s) )?(?:(?:actually|in fact) )?(?:closer|nearer) to (?:being )?(?:an? )?(?<goal>BUY|SELL)\b(?<than> than (?:to )?(?:being )?(?:an? )?(?:BUY|SELL)\b)?(?! than)/gi
 
 /** "It's closer to a SELL than to a BUY", "in fact it is closer to a SELL": of one stock's two ways. */
-function judgeOwn(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  return [...sentence.text.matchAll(OWN)].flatMap((match): Judged[] => {
-    const span = spanOf(match)
-    const { fact, goal, than } = match.groups ?? {}
-    const isOwn = fact !== undefined || than !== undefined || index.signals.size < 2
-    const owners = subjectsAt(sentence, span, index)
-    if (!isOwn || owners.length === 0 || isCase(sentence, span.at)) return []
-    const isSell = goal === 'SELL'
-    const verdicts = owners.map((owner) => {
-      const [to, from] = [
-        remoteness(owner, isSell ? 'SELL' : 'BUY', index),
-        remoteness(owner, isSell ? 'BUY' : 'SELL', index),
-      ]
-      return to === null || from === null ? null : to < from
-    })
-    if (verdicts.includes(null)) return []
-    const isTrue = verdicts.every(Boolean)
-    return [{ ...span, isTrue: isTrue !== isNegated(sentence, span.at) }]
-  })
+const OF_ITS_WAYS: Statement = {
+  words: OWN,
+  isSo: (owner, { fact, goal, than }, index) => {
+    if (fact === undefined && than === undefined && index.signals.size > 1) return null
+    const [buy, sell] = [remoteness(owner, 'BUY', index), remoteness(owner, 'SELL', index)]
+    if (buy === null || sell === null) return null
+    return goal === 'SELL' ? sell < buy : buy < sell
+  },
+  on: 'figures',
+  isOther: isCase,
 }
 
 const NEAR_AVERAGE =
@@ -90,31 +80,19 @@ const NEAR_PERCENT = 3
 const FAR_PERCENT = 5
 
 /** "It's near its 20-day average": no farther than that; what is between near and far is left open. */
-function judgeLevels(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  const { text } = sentence
-  return [...text.matchAll(NEAR_AVERAGE)].flatMap((match): Judged[] => {
-    const span = spanOf(match)
-    const before = text.slice(0, span.at)
-    if (
-      /\b(?:volume|traded|turnover|million shares|RSI|ADX|OBV|CMF|averages?|SMA ?\d*)(?: [a-z]+){0,2} $/i.test(
-        before,
-      ) ||
-      isCase(sentence, span.at) ||
-      isNegated(sentence, span.at)
-    )
-      return []
-    const gaps = subjectsAt(sentence, span, index).map((owner) => {
-      const readings = signalOf(owner, index)?.readings
-      if (readings === undefined) return null
-      const level = match.groups?.days === '20' ? readings.sma20 : readings.sma50
-      return 100 * Math.abs(readings.close / level - 1)
-    })
-    if (gaps.length === 0 || gaps.includes(null)) return []
-    if (gaps.some((gap) => gap !== null && gap > FAR_PERCENT)) return [{ ...span, isTrue: false }]
-    return gaps.every((gap) => gap !== null && gap <= NEAR_PERCENT)
-      ? [{ ...span, isTrue: true }]
-      : []
-  })
+const OF_AVERAGE: Statement = {
+  words: NEAR_AVERAGE,
+  isSo: ofSignal(({ readings: { close, sma20, sma50 } }, { days }) => {
+    const gap = 100 * Math.abs(close / (days === '20' ? sma20 : sma50) - 1)
+    if (gap > FAR_PERCENT) return false
+    return gap <= NEAR_PERCENT ? true : null
+  }),
+  on: 'figures',
+  isOther: (sentence, at) =>
+    /\b(?:volume|traded|turnover|million shares|RSI|ADX|OBV|CMF|averages?|SMA ?\d*)(?: [a-z]+){0,2} $/i.test(
+      sentence.text.slice(0, at),
+    ) || isCase(sentence, at),
+  denial: 'skip',
 }
 
 /** How many conditions of a rule a stock misses; those of which one is enough count as one. Null where unknown. */

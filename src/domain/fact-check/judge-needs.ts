@@ -2,7 +2,7 @@ import type { Ticker } from '../market/listings/ticker.ts'
 import { INDICATOR_OF } from '../explanations/measure-words.ts'
 import type { Clause, Signal } from '../signals/signal.ts'
 import type { Judged } from './judge-statements.ts'
-import type { FactIndex } from './fact-index.ts'
+import { type FactIndex, MARKET_SIZE } from './fact-index.ts'
 import { goalOf, ownersBefore } from './goal-clauses.ts'
 import { isConditional, isNegated } from './is-negated.ts'
 import { type NamedCondition, listConditions } from './list-conditions.ts'
@@ -77,7 +77,7 @@ export function judgeNeeds(sentence: Sentence, index: FactIndex): readonly Judge
   const isOfRule = /\b(?:BUY|SELL|conditions?|rule|[Ww]hat(?:'s| is)(?: still)? missing)\b/.test(
     `${lead} ${text}`,
   )
-  if (!isOfRule || (index.signals.size > MANY && sentence.mentions.length === 0)) return []
+  if (!isOfRule || (index.signals.size > MARKET_SIZE && sentence.mentions.length === 0)) return []
   const counted = judgeNeededCounts(sentence, goal, index)
   const listed = FRAMES.flatMap(({ words, kind }) =>
     [...text.matchAll(words)].flatMap((match): Judged[] => {
@@ -157,7 +157,6 @@ const GOAL_BEFORE = new RegExp(
   `(?<![\\p{L}\\d])${GOAL}(?:(?:,| on| for| at) ${WHO})?(?: (?:would|still|also|now|only|just))* $`,
   'iu',
 )
-const MANY = 12
 /** What follows is what would have to be so; otherwise it may be what is so now and stands in the way. */
 const NEED = /^(?:needs?|requires?|takes?|lack|what .*\b(?:lacks?|needs?|misses)\b.*(?:is|are)$)/i
 

@@ -1,5 +1,5 @@
 import { ofFiguresAndWords, type Judged } from './judge-statements.ts'
-import type { FactIndex } from './fact-index.ts'
+import { type FactIndex, MARKET_SIZE } from './fact-index.ts'
 import { decimalsOf, readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
 import { spanOf } from './split-sentences.ts'
@@ -21,7 +21,6 @@ const COMMON = [
   ),
 ]
 const ACTIONS = ['BUY', 'SELL', 'WATCH'] as const
-const TOTAL = 12
 
 /** How far a rounded share is from the real one at most, in percentage points. */
 const ROUGH = 0.5
@@ -31,7 +30,7 @@ export function judgeSignalCounts(
   { text }: Sentence,
   { signals, actionCounts }: FactIndex,
 ): readonly Judged[] {
-  if (signals.size < TOTAL) return []
+  if (signals.size < MARKET_SIZE) return []
   const total = ACTIONS.reduce((sum, one) => sum + actionCounts[one], 0)
   return COMMON.flatMap((pattern) => [...text.matchAll(pattern)]).flatMap(
     (match): readonly Judged[] => {

@@ -3,7 +3,7 @@ import { countSessions } from '../market/calendar/trading-days.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import type { Judged } from './judge-statements.ts'
 import type { Facts } from './fact.ts'
-import type { FactIndex } from './fact-index.ts'
+import { type FactIndex, MARKET_SIZE } from './fact-index.ts'
 import { findDates, MONTHS, type NamedDate, resolveDay } from './find-dates.ts'
 import { isConditional, isNegated } from './is-negated.ts'
 import { readNumber } from './number-words.ts'
@@ -434,11 +434,10 @@ export function judgeSpells(sentence: Sentence, index: FactIndex): readonly Judg
 
 const LONGEST =
   /\b(?<action>BUY|SELL|WATCH)\b(?:,? (?:signal|period|which (?:began|started|dates from) (?:on )?\p{Lu}\p{Ll}+ \d{1,2},?|is|has|lasted|been|for|also|by far))* (?:the )?(?<way>longest|shortest)(?: (?:of|among) (?:the|all) (?:two|three|four|group))?(?=[,.;]|$)/gu
-const MAX_GROUP = 12
 
 /** "Coke has been on WATCH longest of the three": no other has had its signal that long. */
 function judgeLongest(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  if (index.signals.size < 2 || index.signals.size > MAX_GROUP) return []
+  if (index.signals.size < 2 || index.signals.size > MARKET_SIZE) return []
   const startOf = (ticker: Ticker) => index.periods.get(ticker)?.at(-1)
   return [...sentence.text.matchAll(LONGEST)].flatMap((match): Judged[] => {
     const [at, end] = [match.index, match.index + match[0].length]

@@ -1,8 +1,7 @@
 import { ENGINE_LIMITS } from '../content/engine-limits.ts'
 import type { Signal } from '../signals/signal.ts'
 import { findZones } from '../signals/zones.ts'
-import { AVERAGE_RELATIONS } from './average-relations.ts'
-import type { Relation } from './relation.ts'
+import { AVERAGE_RELATIONS, type Relation } from './average-relations.ts'
 
 const zones = ({ readings }: Signal) => findZones(readings)
 const gap = ({ readings }: Signal) => readings.sma20 - readings.sma50

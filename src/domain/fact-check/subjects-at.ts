@@ -1,6 +1,6 @@
 import type { Ticker } from '../market/listings/ticker.ts'
 import type { Signal } from '../signals/signal.ts'
-import type { FactIndex } from './fact-index.ts'
+import { type FactIndex, MARKET_SIZE } from './fact-index.ts'
 import type { Mention } from './find-mentions.ts'
 import { listOf, type Sentence } from './read-sentence.ts'
 import { signalOf } from './read-values.ts'
@@ -31,7 +31,7 @@ export function subjectsAt(
   const mentions = sentence.mentions.filter((mention) => !isCompared(mention, text, at))
   const clause = clauseAt(sentence, at)
   const inner = mentions.find((mention) => at <= mention.at && mention.end <= end)
-  if (inner) return listIn(sentence, inner)
+  if (inner) return listOf(sentence, inner)
   const own = mentions.findLast((mention) => mention.end <= at && mention.at >= clause.at)
   const next = mentions.find((mention) => mention.at >= end)
   if (own === undefined && next && LINKED.test(text.slice(end, next.at)))
@@ -40,14 +40,14 @@ export function subjectsAt(
   const start = text.slice(clause.at, at)
   const others = othersBefore(sentence, at, index)
   if (own === undefined && others !== null) return others
-  if (own === undefined && index.signals.size >= MANY && PLURAL.test(start)) return []
+  if (own === undefined && index.signals.size >= MARKET_SIZE && PLURAL.test(start)) return []
   if (own === undefined && GROUP.test(start)) return groupOf(sentence, at, index)
   const last = own ?? mentions.findLast((mention) => mention.end <= at)
   if (others !== null) return others
-  if (last) return listIn(sentence, last)
+  if (last) return listOf(sentence, last)
   const isContinued = PRONOUN.test(text.trimStart())
   const isAside = next !== undefined && next.ticker.startsWith('^') && carried !== null
-  if (!isContinued && next && !isAside) return listIn(sentence, next)
+  if (!isContinued && next && !isAside) return listOf(sentence, next)
   const lone = carried ?? index.only
   return lone === null ? [] : [lone]
 }
@@ -82,13 +82,7 @@ export function othersBefore(
 const FOR_ALL =
   /^(?: [a-z]+){0,2} (?:for|in|at|of|across) (?:both|(?:every|each|all) (?:cases?|instances?|one)|every one of (?:them|the (?:two|three|four))|all (?:two|three|four|of them)|each(?: of (?:them|the (?:two|three|pair|trio))\b|(?=[,.;]|$))|the (?:two|three|pair|trio)(?=[,.;]| stocks|$))/i
 
-const MANY = 12
 const PLURAL = /\b(?:stocks|names|companies|tickers)\b|^[\s,]*(?:remain|are|have)\b/i
-
-/** A whole list where the sentence speaks of all of it. */
-function listIn(sentence: Sentence, mention: Mention): readonly Ticker[] {
-  return listOf(sentence, mention)
-}
 
 /** What "both", "none" or "the three" stands for. */
 function groupOf(sentence: Sentence, at: number, index: FactIndex): readonly Ticker[] {
