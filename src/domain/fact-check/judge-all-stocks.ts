@@ -1,5 +1,10 @@
 import type { Ticker } from '../market/listings/ticker.ts'
-import { type Judged, type Statement, judgeStatements } from './judge-statements.ts'
+import {
+  type Judged,
+  type Statement,
+  judgeStatements,
+  ofFiguresAndWords,
+} from './judge-statements.ts'
 import { type FactIndex, MARKET_SIZE } from './fact-index.ts'
 import { findWindows, isAboutRecord } from './find-cues.ts'
 import { findTraits } from './find-traits.ts'
@@ -40,32 +45,31 @@ const NO_MOVE =
 function judgeMoves(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text, mentions, group } = sentence
   if (findWindows(text, index.lastDay).some(({ value }) => value !== 'day')) return []
-  return [...text.matchAll(MOVES), ...text.matchAll(NO_MOVE)].flatMap((match): Judged[] => {
-    const { none, up, down, more, size } = match.groups ?? {}
-    const named = new Set(
-      mentions.length > 0
-        ? mentions.map(({ ticker }) => ticker)
-        : group.length < MARKET_SIZE
-          ? group
-          : [],
-    )
-    const all = listStocks(index).filter(
-      (ticker) =>
-        !(/\bother\b/i.test(match[0]) || AFTER.test(text.slice(0, match.index))) ||
-        !named.has(ticker),
-    )
-    if (all.length < MARKET_SIZE || isConditional(sentence, match.index)) return []
-    const isSo = (ticker: Ticker) => {
-      const change = dayChangeIn(index.facts.get(ticker)) ?? 0
-      const moved = up !== undefined ? change : down !== undefined ? -change : Math.abs(change)
-      return more === undefined ? moved < Number(size) : moved > Number(size)
-    }
-    const isTrue = none === undefined ? all.every(isSo) : !all.some(isSo)
-    return [
-      { ...spanOf(match), isTrue },
-      { ...spanOf(match), isTrue, isOfWords: true },
-    ]
-  })
+  return [...text.matchAll(MOVES), ...text.matchAll(NO_MOVE)].flatMap(
+    (match): readonly Judged[] => {
+      const { none, up, down, more, size } = match.groups ?? {}
+      const named = new Set(
+        mentions.length > 0
+          ? mentions.map(({ ticker }) => ticker)
+          : group.length < MARKET_SIZE
+            ? group
+            : [],
+      )
+      const all = listStocks(index).filter(
+        (ticker) =>
+          !(/\bother\b/i.test(match[0]) || AFTER.test(text.slice(0, match.index))) ||
+          !named.has(ticker),
+      )
+      if (all.length < MARKET_SIZE || isConditional(sentence, match.index)) return []
+      const isSo = (ticker: Ticker) => {
+        const change = dayChangeIn(index.facts.get(ticker)) ?? 0
+        const moved = up !== undefined ? change : down !== undefined ? -change : Math.abs(change)
+        return more === undefined ? moved < Number(size) : moved > Number(size)
+      }
+      const isTrue = none === undefined ? all.every(isSo) : !all.some(isSo)
+      return ofFiguresAndWords({ ...spanOf(match), isTrue })
+    },
+  )
 }
 
 const SIDED =
@@ -96,7 +100,7 @@ function judgeMovedCounts(sentence: Sentence, index: FactIndex): readonly Judged
     findWindows(text, index.lastDay).some(({ value }) => value !== 'day')
   )
     return []
-  return [...text.matchAll(MOVED)].flatMap((match): Judged[] => {
+  return [...text.matchAll(MOVED)].flatMap((match): readonly Judged[] => {
     const span = spanOf(match)
     const { among, count = '', up, down, more, size } = match.groups ?? {}
     if (isConditional(sentence, span.at)) return []
@@ -116,10 +120,7 @@ function judgeMovedCounts(sentence: Sentence, index: FactIndex): readonly Judged
       met.length === readNumber(count) &&
       owners.every((owner) => met.includes(owner)) &&
       (!isListed || (named.length === met.length && named.every((one) => met.includes(one))))
-    return [
-      { ...span, isTrue },
-      { ...span, isTrue, isOfWords: true },
-    ]
+    return ofFiguresAndWords({ ...span, isTrue })
   })
 }
 
@@ -200,7 +201,7 @@ function judgeKinds(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text } = sentence
   if (index.signals.size < MARKET_SIZE) return []
   const traits = findTraits(sentence, index)
-  return [...text.matchAll(OF_KIND)].flatMap((match): Judged[] => {
+  return [...text.matchAll(OF_KIND)].flatMap((match): readonly Judged[] => {
     const { at, end } = spanOf(match)
     const trait = traits.find((one) => one.at >= end)
     if (trait === undefined || isConditional(sentence, at)) return []

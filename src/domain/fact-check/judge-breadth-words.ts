@@ -1,4 +1,4 @@
-import type { Judged } from './judge-statements.ts'
+import { type Judged, ofFiguresAndWords } from './judge-statements.ts'
 import type { FactIndex } from './fact-index.ts'
 import type { Sentence } from './read-sentence.ts'
 import { dayChangeIn, countOfDay } from './read-values.ts'
@@ -27,7 +27,7 @@ export function judgeBreadthWords(sentence: Sentence, index: FactIndex): readonl
     const isTrue = above(first) === Number(one) && above(second) === Number(other)
     return { ...spanOf(match), isTrue: isTrue && first !== second }
   })
-  const halves = [...text.matchAll(HALF)].flatMap((match): Judged[] => {
+  const halves = [...text.matchAll(HALF)].flatMap((match): readonly Judged[] => {
     const before = text.slice(0, match.index)
     const named = [...before.matchAll(/\b(20|50)-day\b/g)].map(([, days]) => above(days))
     const total = rose + fell
@@ -36,12 +36,9 @@ export function judgeBreadthWords(sentence: Sentence, index: FactIndex): readonl
       const share = (count ?? 0) / total
       return Math.abs(share - 0.5) <= NEAR && (match.groups?.over === undefined || share > 0.5)
     })
-    return [
-      { ...spanOf(match), isTrue },
-      { ...spanOf(match), isTrue, isOfWords: true },
-    ]
+    return ofFiguresAndWords({ ...spanOf(match), isTrue })
   })
-  const bucked = [...text.matchAll(BUCKED)].flatMap((match): Judged[] => {
+  const bucked = [...text.matchAll(BUCKED)].flatMap((match): readonly Judged[] => {
     const span = spanOf(match)
     const changes = subjectsAt(sentence, { at: span.at, end: span.at }, index).map((owner) =>
       dayChangeIn(index.facts.get(owner)),

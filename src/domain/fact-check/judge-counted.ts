@@ -1,5 +1,5 @@
 import { listFigures } from './check-number.ts'
-import type { Judged } from './judge-statements.ts'
+import { type Judged, ofFiguresAndWords } from './judge-statements.ts'
 import { countStocks } from './count-stocks.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import { type FactIndex, MARKET_SIZE } from './fact-index.ts'
@@ -81,14 +81,11 @@ const MEETING = new RegExp(
 /** "Only six meet all five BUY conditions": as many as there are BUYs. */
 function judgeMeeting({ text }: Sentence, index: FactIndex): readonly Judged[] {
   if (index.signals.size < MARKET_SIZE) return []
-  return [...text.matchAll(MEETING)].flatMap((match): Judged[] => {
+  return [...text.matchAll(MEETING)].flatMap((match): readonly Judged[] => {
     const size = readNumber(match.groups?.size ?? '')
     if (Number.isNaN(size) || /\bSELL\b/.test(text)) return []
     const isTrue = size === index.actionCounts.BUY
-    return [
-      { ...spanOf(match), isTrue },
-      { ...spanOf(match), isTrue, isOfWords: true },
-    ]
+    return ofFiguresAndWords({ ...spanOf(match), isTrue })
   })
 }
 
@@ -104,7 +101,7 @@ function judgeOneMore({ text }: Sentence, index: FactIndex): readonly Judged[] {
   if (first === undefined || second === undefined || lines.length > 2) return []
   const [one, other] = [read(first.groups?.days), read(second.groups?.days)]
   if (one === null || other === null) return []
-  return [...text.matchAll(ONE_MORE)].flatMap((match): Judged[] => {
+  return [...text.matchAll(ONE_MORE)].flatMap((match): readonly Judged[] => {
     const { at, end } = spanOf(match)
     if (first.index >= at || second.index < end) return []
     // "One more than that is above its 50-day", or "one more than above the 20-day".

@@ -1,6 +1,6 @@
 import type { Ticker } from '../market/listings/ticker.ts'
 import { isCase } from './check-claim-words.ts'
-import type { Judged } from './judge-statements.ts'
+import { type Judged, ofFiguresAndWords } from './judge-statements.ts'
 import { type FactIndex, MARKET_SIZE } from './fact-index.ts'
 import { findWindows } from './find-cues.ts'
 import type { Mention } from './find-mentions.ts'
@@ -53,7 +53,7 @@ function judgeRanks(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text, mentions } = sentence
   const isOther = OF_FEW.test(text) || /\bvolume\b|\bOBV\b/i.test(text)
   if (!SCOPE.test(text) || isOther || !isOfDay(sentence, index)) return []
-  return [...text.matchAll(RANK)].flatMap((match): Judged[] => {
+  return [...text.matchAll(RANK)].flatMap((match): readonly Judged[] => {
     const span = spanOf(match)
     const isFall = sideOf(match, text)
     const [owner, ...more] = subjectsAt(sentence, span, index)
@@ -150,7 +150,7 @@ const ARE = /^,? (?:were|are|being|:|—)?:? ?$/i
 function judgeFirst(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text, mentions } = sentence
   if (OF_FEW.test(text) || !isOfDay(sentence, index)) return []
-  return [...text.matchAll(FIRST)].flatMap((match): Judged[] => {
+  return [...text.matchAll(FIRST)].flatMap((match): readonly Judged[] => {
     const span = spanOf(match)
     const { among, few = '', fall } = match.groups ?? {}
     const ranked = rankMovers(fall !== undefined, index)
@@ -200,7 +200,7 @@ function judgeAmong(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text } = sentence
   if (!isOfDay(sentence, index) || !/\b(?:stocks|sample|list|day|session|market)\b/i.test(text))
     return []
-  return [...text.matchAll(AMONG)].flatMap((match): Judged[] => {
+  return [...text.matchAll(AMONG)].flatMap((match): readonly Judged[] => {
     const span = spanOf(match)
     const ranked = rankMovers(match.groups?.fall !== undefined, index)
     const owners = subjectsAt(sentence, span, index)
@@ -237,7 +237,7 @@ const STEEPEST = new RegExp(
 function judgeSteepest(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text, mentions } = sentence
   if (OF_FEW.test(text) || !isOfDay(sentence, index)) return []
-  return [...text.matchAll(STEEPEST)].flatMap((match): Judged[] => {
+  return [...text.matchAll(STEEPEST)].flatMap((match): readonly Judged[] => {
     const { at, end } = spanOf(match)
     const named = mentions.filter((mention) => mention.at >= end)
     const tickers = [...new Set(named.map(({ ticker }) => ticker))]
@@ -320,7 +320,7 @@ function judgeBucking(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const counts = (index.facts.get(null) ?? []).filter(
     ({ field, horizon }) => field === 'count' && horizon === undefined,
   )
-  return [...text.matchAll(MOST_DAY)].flatMap((match): Judged[] => {
+  return [...text.matchAll(MOST_DAY)].flatMap((match): readonly Judged[] => {
     const span = spanOf(match)
     const { against, size = '', all, fell } = match.groups ?? {}
     const isFall = fell !== undefined
@@ -335,9 +335,6 @@ function judgeBucking(sentence: Sentence, index: FactIndex): readonly Judged[] {
         return change !== null && (isFall ? change > 0 : change < 0) && count > total / 2
       })
     const isTrue = isCount && isOther
-    return [
-      { ...span, isTrue, isOfWords: true },
-      { ...span, isTrue },
-    ]
+    return ofFiguresAndWords({ ...span, isTrue })
   })
 }

@@ -1,7 +1,7 @@
 import type { Ticker } from '../market/listings/ticker.ts'
 import { INDICATOR_OF } from '../explanations/measure-words.ts'
 import type { Clause, Signal } from '../signals/signal.ts'
-import type { Judged } from './judge-statements.ts'
+import { type Judged, judgeAll } from './judge-statements.ts'
 import { type FactIndex, MARKET_SIZE } from './fact-index.ts'
 import { goalOf, ownersBefore } from './goal-clauses.ts'
 import { isConditional, isNegated } from './is-negated.ts'
@@ -148,8 +148,8 @@ function judgeNeededCounts(
         ? null
         : rules.some((clauses) => countNeeded(clauses(signal)) === count)
     })
-    if (verdicts.length === 0 || verdicts.includes(null)) return []
-    return [{ ...span, isTrue: verdicts.every(Boolean), isOfWords: true }]
+    const isTrue = judgeAll(verdicts)
+    return isTrue === null ? [] : [{ ...span, isTrue, isOfWords: true }]
   })
 }
 

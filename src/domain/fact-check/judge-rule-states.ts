@@ -2,7 +2,7 @@ import { INDICATOR_OF } from '../explanations/measure-words.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import type { Clause, RuleId } from '../signals/signal.ts'
 import { isCase } from './check-claim-words.ts'
-import type { Judged } from './judge-statements.ts'
+import { type Judged, judgeAll } from './judge-statements.ts'
 import type { FactIndex } from './fact-index.ts'
 import { listConditions } from './list-conditions.ts'
 import type { Sentence } from './read-sentence.ts'
@@ -74,8 +74,8 @@ export function judgeRuleStates(sentence: Sentence, index: FactIndex): readonly 
       const owners = subjectsAt(sentence, span, index)
       const reason = reasonOf(text, span)
       const verdicts = owners.map((owner) => judge(owner, rules, isDenied, text, reason, index))
-      if (verdicts.length === 0 || verdicts.includes(null)) return []
-      const isTrue = verdicts.every(Boolean)
+      const isTrue = judgeAll(verdicts)
+      if (isTrue === null) return []
       const at = isTrue ? span.at : Math.min(span.at, reason?.at ?? span.at)
       const end = Math.max(span.end, (isTrue ? reason?.head : reason?.end) ?? span.end)
       return [{ at, end, isTrue, isOfWords: true }]

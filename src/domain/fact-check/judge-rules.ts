@@ -2,7 +2,7 @@ import { INDICATOR_OF } from '../explanations/measure-words.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import type { Clause } from '../signals/signal.ts'
 import { isCase } from './check-claim-words.ts'
-import type { Judged } from './judge-statements.ts'
+import { type Judged, judgeAll } from './judge-statements.ts'
 import type { FactIndex } from './fact-index.ts'
 import { clausesOf, goalOf, listNamed, ownersBefore } from './goal-clauses.ts'
 import { readNumber } from './number-words.ts'
@@ -199,8 +199,8 @@ function judgeShort(sentence: Sentence, index: FactIndex): readonly Judged[] {
       const clauses = clausesOf(owner, match[0], index)
       return clauses === null ? null : named.every((name) => isUnmet(clauses, name))
     })
-    if (verdicts.length === 0 || verdicts.includes(null)) return []
-    return [{ ...span, isTrue: verdicts.every(Boolean), isOfWords: true }]
+    const isTrue = judgeAll(verdicts)
+    return isTrue === null ? [] : [{ ...span, isTrue, isOfWords: true }]
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Ticker } from '../market/listings/ticker.ts'
-import type { Judged } from './judge-statements.ts'
+import { type Judged, ofFiguresAndWords } from './judge-statements.ts'
 import type { FactIndex } from './fact-index.ts'
 import { isConditional, isNegated } from './is-negated.ts'
 import type { Sentence } from './read-sentence.ts'
@@ -18,7 +18,7 @@ const MORE =
 /** A range that several stocks are in, and which of two has moved more. */
 export function judgeSharedRanges(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text } = sentence
-  const ranges = [...text.matchAll(RANGE)].flatMap((match): Judged[] => {
+  const ranges = [...text.matchAll(RANGE)].flatMap((match): readonly Judged[] => {
     const span = spanOf(match)
     const { low = '', high = '', over, days, end } = match.groups ?? {}
     const owners = subjectsAt(sentence, { at: span.at, end: span.at }, index)
@@ -31,12 +31,9 @@ export function judgeSharedRanges(sentence: Sentence, index: FactIndex): readonl
       const size = (distance ?? 0) * (over === undefined ? -1 : 1)
       return size >= Number(low) - slack && size <= Number(high) + slack
     })
-    return [
-      { ...span, isTrue },
-      { ...span, isTrue, isOfWords: true },
-    ]
+    return ofFiguresAndWords({ ...span, isTrue })
   })
-  const moved = [...text.matchAll(MORE)].flatMap((match): Judged[] => {
+  const moved = [...text.matchAll(MORE)].flatMap((match): readonly Judged[] => {
     const span = spanOf(match)
     const owner = sentence.mentions.findLast(({ end }) => end <= span.at)
     if (owner === undefined || !/^ (?:has |have |also )*$/.test(text.slice(owner.end, span.at)))
