@@ -20,11 +20,12 @@ import { subjectsAt } from './subjects-at.ts'
 export function judgeAllStocks(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text } = sentence
   if (isAboutRecord(text)) return []
+  const isOfDay = findWindows(text, index.lastDay).every(({ value }) => value === 'day')
   return [
     ...judgeMoves(sentence, index),
     ...judgeKinds(sentence, index),
     ...judgeSessions(sentence, index),
-    ...judgeStatements([OF_SIDE, OF_TOP, OF_PRICE], sentence, index),
+    ...judgeStatements(isOfDay ? [OF_SIDE, OF_TOP, OF_PRICE] : [OF_PRICE], sentence, index),
     ...judgeLed(sentence, index),
     ...judgeMovedCounts(sentence, index),
   ]
@@ -83,7 +84,6 @@ const OF_SIDE: Statement = {
     return change === null ? null : up === undefined ? change < 0 : change > 0
   },
   on: 'both',
-  isOther: ({ text }) => findWindows(text, null).some(({ value }) => value !== 'day'),
 }
 
 const MOVED = new RegExp(
@@ -143,9 +143,7 @@ const OF_TOP: Statement = {
     return out === undefined ? rank <= limit : rank > limit
   },
   on: 'figures',
-  isOther: ({ text }) =>
-    findWindows(text, null).some(({ value }) => value !== 'day') ||
-    /\b(?:volume|RSI|ADX|CMF|OBV)\b/i.test(text),
+  isOther: ({ text }) => /\b(?:volume|RSI|ADX|CMF|OBV)\b/i.test(text),
 }
 
 const LED_BY = /\bled (?:lower |higher |down |up )?by (?:the )?$/i

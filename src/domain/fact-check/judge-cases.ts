@@ -60,7 +60,7 @@ const LEVELS: Statement = {
     const ofYear =
       extreme === undefined
         ? undefined
-        : extremeOfYear(owner, extreme === 'high' ? 'high' : 'low', index)?.value
+        : extremeOfYear(owner, /high/i.test(extreme) ? 'high' : 'low', index)?.value
     const level = ofYear ?? (days === undefined ? both : days === '20' ? sma20 : sma50)
     const slack = 0.51 / 10 ** decimalsOf(price)
     return (

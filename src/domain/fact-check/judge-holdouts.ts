@@ -50,7 +50,7 @@ function isHoldout(isSole: (groups: Groups) => boolean): Statement['isSo'] {
       signal.rule !== id &&
       (isSole(groups) ? isExactly(named, unmet) : named.isSubsetOf(unmet)) &&
       (count === undefined || unmet.size === readNumber(count)) &&
-      (limit === undefined || (named.has('adx') && limit === '25'))
+      (limit === undefined || (named.size === 1 && named.has('adx') && limit === '25'))
     )
   })
 }

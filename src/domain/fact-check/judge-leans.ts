@@ -1,6 +1,6 @@
 import { type Judged, type Statement, judgeStatements, ofSignal } from './judge-statements.ts'
 import { isCase } from './check-claim-words.ts'
-import { type FactIndex, MARKET_SIZE } from './fact-index.ts'
+import { type FactIndex } from './fact-index.ts'
 import type { Sentence } from './read-sentence.ts'
 
 const WHAT = '(?:indicators|readings|measures|signs)'
@@ -40,7 +40,5 @@ const STATEMENTS: readonly Statement[] = [
 
 /** What is said of the way most readings lean, or that they lean both ways. */
 export function judgeLeans(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  return index.signals.size > MARKET_SIZE && sentence.mentions.length === 0
-    ? []
-    : judgeStatements(STATEMENTS, sentence, index)
+  return judgeStatements(STATEMENTS, sentence, index)
 }

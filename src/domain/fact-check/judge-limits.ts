@@ -14,6 +14,7 @@ import type { Sentence } from './read-sentence.ts'
 import { simulateRules, isShortOf } from './simulate-rules.ts'
 import { spanOf } from './split-sentences.ts'
 import { type RULE_LIMITS, isRuleLimit } from './thresholds.ts'
+import { findMeasures } from './measure-at.ts'
 
 const NUMBER = '\\d+(?:\\.\\d+)?'
 const WORDED = `${NUMBER}|[a-z]+(?:-[a-z]+)?`
@@ -189,7 +190,8 @@ export function judgeLimits(sentence: Sentence, index: FactIndex): readonly Judg
   const { text } = sentence
   const wrong = OF_RULE.flatMap((words) => [...text.matchAll(words)]).flatMap((match): Judged[] => {
     const { measure, limit } = match.groups ?? {}
-    const named = lastMeasure(measure ?? text.slice(0, match.index))
+    const last = findMeasures(sentence).findLast(({ end }) => end <= match.index)
+    const named = lastMeasure(measure ?? last?.value ?? '')
     return named === null || isRuleLimit(named, Number(limit))
       ? []
       : [{ ...spanOf(match), isTrue: false, isOfWords: true }]

@@ -1,7 +1,7 @@
 import type { Clause } from '../signals/signal.ts'
 import { type Judged, type Statement, judgeStatements, ofSignal } from './judge-statements.ts'
 import type { FactIndex } from './fact-index.ts'
-import { isConditional } from './is-negated.ts'
+import { isConditional, isNegated } from './is-negated.ts'
 import { decimalsOf, readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
 import { RULE_LIMITS } from './thresholds.ts'
@@ -31,6 +31,10 @@ const [THIN, THIN_FLOW] = [0.5, 0.02]
 const ROUGHLY =
   /\b(?:about|around|roughly|nearly|almost|some|less than|more than|over|under|least|most|little|just)\b[^,;:]*$/i
 
+/** "RSI is not comfortably inside": denied, or of a case, in the words themselves. */
+const isUnsaid = (sentence: Sentence, _: number, end: number) =>
+  isConditional(sentence, end) || isNegated(sentence, end)
+
 const STATEMENTS: readonly Statement[] = [
   {
     words: POINTS,
@@ -39,8 +43,8 @@ const STATEMENTS: readonly Statement[] = [
       const isSide = over === undefined ? value < Number(limit) : value > Number(limit)
       return isSide ? null : false
     }),
-    isOther: isConditional,
-    denial: 'skip',
+    isOther: isUnsaid,
+    denial: 'ignore',
   },
   {
     words: INSIDE,
@@ -49,8 +53,8 @@ const STATEMENTS: readonly Statement[] = [
       if (margin < CLOSE) return false
       return margin >= FAR ? true : null
     }),
-    isOther: isConditional,
-    denial: 'skip',
+    isOther: isUnsaid,
+    denial: 'ignore',
   },
   {
     words: LIMIT,
@@ -91,7 +95,7 @@ const STATEMENTS: readonly Statement[] = [
         signal.clauses.some((one) => one.rule === signal.rule && one.isMet && isThin(one))
       )
     }),
-    isOther: isConditional,
+    isOther: (sentence, _, end) => isConditional(sentence, end),
     denial: 'ignore',
   },
   {

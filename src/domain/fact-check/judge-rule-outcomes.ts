@@ -110,14 +110,14 @@ function judgeEnough(sentence: Sentence): readonly Judged[] {
   )
 }
 
-/** The indicators that the words before a statement name, in its own part of the sentence. */
-function namedBefore(text: string, at: number) {
-  return listNamed(text.slice(0, at).replace(/^.*(?:;|\b(?:while|whereas|but|although)\b)/s, ''))
+/** The words before a position, in its own part of the sentence. */
+function partBefore(text: string, at: number): string {
+  return text.slice(0, at).replace(/^.*(?:;|\b(?:while|whereas|but|although)\b)/s, '')
 }
 
 /** What a reading keeps a stock from: in each rule of the action, its condition is unmet. */
 const isExcluded = ofSignal((signal, { first = '', second }, { span, sentence }) => {
-  const [indicator, ...more] = namedBefore(sentence.text, span.at)
+  const [indicator, ...more] = listNamed(partBefore(sentence.text, span.at))
   if (indicator === undefined || more.length > 0) return null
   const rules = [first, ...(second === undefined ? [] : [second])].flatMap(rulesNamed)
   return rules.every((id) => isBarred(signal, id, indicator))
@@ -134,10 +134,9 @@ const STATEMENTS: readonly Statement[] = [
       const own = clauses.filter(({ rule }) => rule === 'exhaustion')
       const isFiring = listUnmet(own).length === 0
       if (isNegated(sentence, span.at)) return !isFiring || /\balone\b/.test(text)
-      const named = namedBefore(text, span.at)
-      const isRising = /\b(?:rising|climbing|increasing|higher|growing)\b/.test(
-        text.slice(0, span.at),
-      )
+      const before = partBefore(text, span.at)
+      const named = listNamed(before)
+      const isRising = /\b(?:rising|climbing|increasing|higher|growing)\b/.test(before)
       return (
         isFiring &&
         named.every((name) =>

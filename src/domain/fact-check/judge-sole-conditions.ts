@@ -65,9 +65,10 @@ const isOnlyMet: Statement['isSo'] = (owner, { names = '' }, index, { sentence }
   return isExactly(named, new Set(met.map(({ measure }) => INDICATOR_OF[measure])))
 }
 
-const isNoRule: Statement['isOther'] = (sentence, at) =>
-  isConditional(sentence, at) ||
-  !/\b(?:BUY|SELL|conditions?|rules?|tests?)\b/.test(contextOf(sentence))
+/** "The other two hold": of stocks, not of the conditions of a rule. */
+function isNoRule(sentence: Sentence): boolean {
+  return !/\b(?:BUY|SELL|conditions?|rules?|tests?)\b/.test(contextOf(sentence))
+}
 
 const STATEMENTS: readonly Statement[] = [
   {
@@ -113,6 +114,7 @@ const STATEMENTS: readonly Statement[] = [
     },
     // What keeps it from a signal is another claim.
     isOther: (sentence, at) =>
+      isNoRule(sentence) ||
       (isConditional(sentence, at) && !isApart(sentence.text, at)) ||
       /\b(?:keep|hold|block|prevent)\w*\b/.test(sentence.text.slice(0, at)),
     ownersOf,
@@ -137,7 +139,7 @@ const STATEMENTS: readonly Statement[] = [
   ...[ONLY, SOLE].map((words): Statement => ({
     words,
     isSo: isOnlyMet,
-    isOther: isNoRule,
+    isOther: (sentence, at) => isNoRule(sentence) || isConditional(sentence, at),
     ownersOf,
     denial: 'ignore',
   })),

@@ -32,7 +32,7 @@ export type Statement = {
   /** Whom it is said of: a stock named in the words, unless only what comes before and after counts. */
   readonly ownersOf?: (sentence: Sentence, span: Span, index: FactIndex) => readonly Ticker[]
   /** Whether the words state nothing there: they are of a case, or of something else. */
-  readonly isOther?: (sentence: Sentence, at: number) => boolean
+  readonly isOther?: (sentence: Sentence, at: number, end: number) => boolean
   /** A denial turns the verdict round, unless denied words are not read, or the words have it in them. */
   readonly denial?: 'skip' | 'ignore'
 }
@@ -58,7 +58,7 @@ function judgeMatch(
 ): readonly Judged[] {
   const span = spanOf(match)
   const isDenied = denial !== 'ignore' && isNegated(sentence, span.at)
-  if ((isDenied && denial === 'skip') || isOther?.(sentence, span.at) === true) return []
+  if ((isDenied && denial === 'skip') || isOther?.(sentence, span.at, span.end) === true) return []
   const verdicts = ownersOf(sentence, span, index).map((owner) => {
     const verdict = isSo(owner, match.groups ?? {}, index, { match, span, sentence })
     return verdict === null ? null : verdict !== isDenied
