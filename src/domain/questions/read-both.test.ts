@@ -185,14 +185,16 @@ test.each([
   ['I have held KO for years, and I would like to know what its RSI is.', 'what is its rsi', 'KO'],
   [
     'I own Ford. Could you tell me how far it is below its 52-week high?',
-    'how far is it below its 52 week high',
+    'how far is @ below its 52 week high',
     'F',
   ],
   [
     'My broker called about Merck; I was wondering whether it is overbought.',
-    'is it overbought',
+    'is @ overbought',
     'MRK',
   ],
+  ['What is the RSI of KO? Asking as a loyal drinker.', 'what is the rsi of @', 'KO'],
+  ['How far is F below its high? Looks grim', 'how far is @ below its high', 'F'],
   [
     'My Netflix shares multiplied. Was there a stock split?',
     'was there a stock split for @',

@@ -1,6 +1,5 @@
 import { TERM_FLOOR } from './find-explanation.ts'
 import { findExactGuide } from './find-guide.ts'
-import { findSectors } from './find-sectors.ts'
 import { findTerms } from './find-terms.ts'
 import { nameStocks, type NamedStocks } from './name-stocks.ts'
 import { readPlainWords } from './plain-words.ts'
@@ -12,8 +11,8 @@ import { DISTANCE_OF } from './frame/price-levels.ts'
 import { FRAME_NAMES } from './frame/say-measure.ts'
 import { kindOf, type Intent } from './question-kinds.ts'
 import { wholeWords } from './question-rule.ts'
+import { findAsked, readAsked } from './read-asked.ts'
 import { readOne, type Conversation, type ReadQuestionDeps } from './read-one.ts'
-import { readScreen } from './screen/read-screen.ts'
 import { splitClauses, splitNouns, splitOrders } from './split-question.ts'
 import { spellOutFollowUp } from './follow-up/spell-out-follow-up.ts'
 import { asksAdvice } from './slots/asks-advice.ts'
@@ -44,18 +43,6 @@ const OF_FACTS: ReadonlySet<string> = new Set<Intent>([
   'profile',
 ])
 
-// "I hold KO and MCD - how did they do this week?": the question is the rest.
-const PREAMBLE =
-  /^(?:(?:hi|hey|so|ok|well)[ ,]+)?(?:i|we|my)\b[^?]*?(?:[,;:.!]| [-–—]) *(?=(?:how|what|whats|when|which|is|are|did|does|where)\b)/iu
-
-/** Who said what is asked about: "my son says", "I heard that". It asks for no advice. */
-const HEARSAY =
-  /^(?:(?:so|ok|okay|hey|well|hi|um|and|but)[ ,]+)*(?:(?:(?:my|a|some|this|the|our) (?:\w+ ){0,2}?(?:son|daughter|(?:brother|sister|father|mother)[- ]in[- ]law|dad|father|mom|mother|mum|friend|buddy|brother|sister|uncle|aunt|cousin|neighbou?r|boss|colleague|coworker|co-worker|roommate|wife|husband|guy|dude|barber|broker|advisor|adviser|boyfriend|girlfriend|grandpa|grandma|grandson|teacher|person|article|video|podcast|newsletter|tweet|channel)|someone|somebody|everyone|everybody|people|they|he|she|reddit|twitter|tiktok|youtube|cnbc|i)(?: on \w+| at work| over there)?(?: just| always| keeps?| kept| recently| also)? (?:says?|said|saying|tells?|told me|telling me|thinks?|claims?|claimed|swears?|swore|insists?|insisted|heard|read|saw|believes?|mentioned|posted)(?: that)?[ ,:]+)/iu
-
-/** The question after what is told: "…, what exactly does it still need". */
-const LAST_QUESTION =
-  /[,;:.!?] *(?:so |and |but )?((?:what|which|how|when|is|are|does|did|has|why)\b[^,;:.!?]*[?!. ]*)$/iu
-
 // "CMF for SoFi, no wait, I mean Salesforce": what comes after is meant.
 const CORRECTED =
   /^(.*?)[ ,.;:(-]+(?:(?:no|oh|oops|sorry|wait|hang on|actually|scratch that)[ ,.;:-]+)*(?:i mean|i meant|meant|make that|correction|scratch that|no wait|not that one)(?: to (?:say|type|write))?[ ,.:]+(.+)$/iu
@@ -74,176 +61,6 @@ function leaveOutCorrected(
   return first.masked.replace('@', meant.join(' and '))
 }
 
-/** A last sentence or clause of talk: who says so, how one feels about it, what it is for. It asks nothing. */
-const ASIDE =
-  /(?:[?!.;]+|,| [-–—]) *(?:(?:and|but|so|cause|cuz|because|as|since|bc|also|just|well) )*(?:(?:my|a|some|this|the|our) (?:\w+ ){0,2}?(?:son|daughter|(?:brother|sister|father|mother)[- ]in[- ]law|dad|father|mom|mother|mum|friend|buddy|brother|sister|uncle|aunt|cousin|neighbou?r|boss|colleague|coworker|roommate|wife|husband|guy|dude|barber|broker|boyfriend|girlfriend|grandpa|grandma|teacher|person|article|video|podcast|newsletter|tweet|channel|news)|someone|somebody|everyone|everybody|people|they|he|she|reddit|twitter|tiktok|youtube|cnbc|i|i['’]?m|im|we|it (?:was|is|seems|seemed|looks|looked|feels|felt|sounds)|its|it[’']s|(?:that|this)(?:[’']?s| is| was| seems| sounds| looks)|(?:looks|seems|sounds|feels)|asking for|(?:just )?curious|for (?:my|a|an|the) (?:\w+ )?(?:project|class|school|homework|spreadsheet|report|friend|presentation|blog|essay|paper|column|newsletter)|that is to say|in other words|i[. ]?e[. ]|meaning|like) (?<said>[^?]{0,90}?)[.!? ]*$|(?:[?!.;]+|,| [-–—]) *(?:just curious|asking for a friend|i wonder|i swear|i guess|i think|i hear|i heard|no joke|its for school|for school)[.!? ]*$/iu
-/** What an aside may not say: whose money it is, a figure, or a question of its own. */
-const SAYS_MORE =
-  /\d|\b(?:buy|buying|bought|sell|selling|sold|own|owned|hold|holding|held|paid|put|invest\w*|should|stop|shares?|position|cost basis|entry|average|retire\w*|savings|loan|rent|kill\w*|die|suicid\w*|hurt|scam\w*|which|what|when|how|why|who|where|want|need|mean|meant|instead|not|compare\w*|versus|vs)\b/iu
-/** "That is to say just beneath the mark": says a number again that stands before it. */
-const RESTATES = /^\W*(?:that is to say|in other words|i[. ]?e[. ]|meaning)/iu
-/** "Like RSI on Aug 13": an example of what is asked. */
-const IS_EXAMPLE = /^\W*like /iu
-const BOUNDS =
-  /\b(?:above|below|over|under|beneath|more|less|most|least|higher|lower|than|past|near|up|down)\b|(?<!\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\w* )\b\d/iu
-
-/** The text without its last words, where these only talk around the question; null where they do not. */
-function leaveOutAside(typed: string): string | null {
-  const text = typed.trim()
-  const found = ASIDE.exec(text)
-  if (found === null || found.index === 0) return null
-  const [aside] = found
-  const said = found.groups?.['said'] ?? ''
-  const before = text.slice(0, found.index)
-  if (RESTATES.test(aside)) return /\d/.test(before) && !/\d/.test(said) ? before : null
-  if (IS_EXAMPLE.test(aside)) return BOUNDS.test(said) ? null : before
-  return SAYS_MORE.test(said) ? null : before
-}
-
-/** Ends of sentences, and where a clause on oneself begins. */
-const REMARKS = /(?<=[.!?:;…])\s+|\s+[-–—]+\s+|,\s+(?=(?:i|i['’]?m|my|we|our)\b)/iu
-/** Kinds that a whole text is taken for when talk stands around its question. */
-const OF_TALK: ReadonlySet<string> = new Set<Intent>([
-  'personal',
-  'off-topic',
-  'definition',
-  'greeting',
-  'signal',
-  'figures',
-  'prediction',
-  'own-position',
-])
-const MAX_REMARKS = 4
-
-/** "I have held it for years, and I would like to know what its RSI is": what is told, and what is asked. */
-const REQUEST =
-  /^(?<told>.*[,;.:!]|.*(?= (?:and|but) (?:i )?(?:just )?(?:wonder|wondered|was wondering|am wondering|want to know|wanted to know|would like to know) )) +(?:(?:and|so|but|now|then|still|please) +)*(?:(?:i )?(?:just )?(?:wonder|wondered|want to know|would like to know)|i(?: (?:would|should)|['’]d) (?:just |really |also )?(?:like|love) to (?:know|see|hear|find out|learn|understand)|i (?:just )?(?:want|wanted|need|needed) to know|i(?: (?:was|am)|['’]m) (?:just )?(?:wondering|curious)|(?:could|can|would|will) you (?:please |kindly )?tell me|(?:please |kindly )?tell me)[ ,:]+(?:about )?(?<asked>(?:what|which|how|when|whether|if|since|where|who|why)\b.*)$/isu
-
-/** "How far it is below its high", "whether it is overbought", "what its RSI is" in the order of a question. */
-function askDirectly(reported: string): string {
-  return reported
-    .replace(/^(?:whether|if) ((?:\S+ ){1,4}?)(is|are|was|were|has|have|did)\b/iu, '$2 $1')
-    .replace(
-      /^(how(?: (?:far|high|low|strong|old|volatile|much|long|close|near))?|what|where|when|since when|why) ((?:it|this|they|the stock) )(is|are|was|were|has|have|did)\b/iu,
-      '$1 $3 $2',
-    )
-    .replace(
-      /^(what|how (?:high|low|strong)) ((?!is |are |was |were |does |do |did )(?:\S+ ){1,6}?)(is|are|was|were)(?= (?:now|right now|today|at the moment|at present|currently)|[?.! ]*$)/iu,
-      '$1 $3 $2',
-    )
-    .replace(/ {2,}/gu, ' ')
-}
-
-/** "I follow banks": the question after it may be about these. */
-function tellsOfGroup(told: string): boolean {
-  const words = readPlainWords(told).join(' ')
-  return readScreen(words).theme !== null || findSectors(words).length > 0
-}
-
-/** What is asked after something told, of the stocks that were told of where it names none; null for another text. */
-function readRequest(
-  typed: string,
-  whole: Question,
-  stocks: NamedStocks,
-  context: Conversation,
-  deps: ReadQuestionDeps,
-): Question | null {
-  const { told = '', asked: reported } = REQUEST.exec(typed.trim())?.groups ?? {}
-  if (reported === undefined || (stocks.tickers.length === 0 && tellsOfGroup(told))) return null
-  const asked = askDirectly(reported)
-  if (asksAdvice(whole.words) || isReadWhole(whole)) return null
-  const own = nameStocks(asked, deps.resolve)
-  const isOfOther = own.tickers.length === 0 && stocks.tickers.length > 0
-  const read = readOne(asked, own, isOfOther ? { ...context, tickers: stocks.tickers } : context)
-  const isFact = isReadWhole(read) || OF_CLAIMS.has(read.intent) || read.intent === 'record'
-  return isFact ? { ...read, text: whole.text } : null
-}
-/** A remark of a person, which asks nothing by itself. */
-const IS_TALK =
-  /^i (?:do not|don[’']t|get|feel|am|hate|like|prefer|panic|worry|only)\b(?!.*\b(?:know|tell|see|wonder|ask)).*\bwhen\b[^?]*$|^(?!.*(?:\?|\b(?:which|what|whats|how|when|where|why|who|if|nearest|closest)\b)).*\b(?:i|i[’']?m|ive|i[’']ve|my|me|we|our|he|she|they|thanks?|just|wow|omg|ugh|sorry|hi|hello|here|so (?:low|high|cheap|bad|good))\b/iu
-/** "Since 2003", "in 1998": no price and no number of shares. */
-const YEAR = /\b(?:since|in|from|before|around) (?:early |late |about )?(?:19|20)\d\d\b/giu
-/** The stock by a pronoun; "what is it today" asks for what was told of it. */
-const LEANS_ON_ONE = /(?<!\bwhat(?: is| was|[’']?s) )\b(?:it|its)\b/iu
-/** What it leans on stands in another sentence. */
-const LEANS = /\b(?:it|its|that|this|they|them|their|those|these|one)\b/iu
-
-/**
- * The one sentence that asks for a figure or a fact, where the others only tell something: "I need calm at my age.
- * Is KO overbought?"; null where none or several ask, or where advice is asked for.
- */
-function readOnlyQuestion(
-  typed: string,
-  whole: Question,
-  stocks: NamedStocks,
-  context: Conversation,
-  deps: ReadQuestionDeps,
-): Question | null {
-  const parts = typed.trim().split(REMARKS)
-  if (parts.length < 2 || parts.length > MAX_REMARKS || isReadWhole(whole)) return null
-  if (!OF_TALK.has(whole.intent) || asksAdvice(whole.words)) return null
-  const [asking, second] = parts.filter((part) => !IS_TALK.test(part))
-  if (asking === undefined || second !== undefined) return null
-  const told = parts.filter((part) => part !== asking)
-  if (stocks.tickers.length === 0 && told.some(tellsOfGroup)) return null
-  // "I bought at 25": of one's own gain.
-  if (whole.intent === 'own-position' && told.some((part) => /\d/.test(part.replace(YEAR, ''))))
-    return null
-  const own = nameStocks(asking, deps.resolve)
-  const isOfOther = own.tickers.length === 0 && stocks.tickers.length > 0
-  const [stock, ...others] = stocks.tickers
-  const isOfIt = isOfOther && LEANS.test(asking)
-  if (isOfIt && (stock === undefined || others.length > 0 || !LEANS_ON_ONE.test(asking)))
-    return null
-  // "Was there a split?", "what do the indicators say about it?" of the stock that was told of.
-  const named = isOfIt
-    ? asking.replace(LEANS_ON_ONE, (word) => (/^its$/i.test(word) ? `${stock}'s` : `${stock}`))
-    : `${asking.replace(/[?.! ]+$/u, '')} for ${stocks.tickers.join(' and ')}`
-  const only = isOfOther
-    ? readOne(named, nameStocks(named, deps.resolve), context)
-    : readOne(asking, own, context)
-  const isFact =
-    isReadWhole(only) ||
-    (OF_ONE_FACT.has(only.intent) && only.tickers.length + only.unknown.length > 0)
-  const isOfAll = only.tickers.length === stocks.tickers.length
-  return isFact && isOfAll ? { ...only, text: whole.text } : null
-}
-
-/** "I have put something in every month, what has it done over the year": the question after what is told. */
-const TOLD =
-  /^(?:(?:hi|hey|so|ok|well|um)[ ,]+)*(?:i|i['’]?ve|we|my|our|both of us|neither of us)\b[^?]*?(?:[,;:.!]| [-–—]) *(?:so |and |but |then )?(?<asked>(?:what|whats|which|how|who|whos|whose|when|is|are|has|did|does|where)\b[^?]*[?!. ]*)$/iu
-/** One's own gain is no figure of the market. */
-const OF_ONESELF = /\b(?:i|i['’]?m|me|my|mine|we|our|us)\b/iu
-
-/** What is asked of the stocks that were told of, where that is a question of figures; null for another text. */
-function readAfterTold(
-  typed: string,
-  whole: Question,
-  stocks: NamedStocks,
-  context: Conversation,
-  deps: ReadQuestionDeps,
-): Question | null {
-  const asked = TOLD.exec(typed.trim())?.groups?.['asked']
-  if (asked === undefined || OF_ONESELF.test(asked) || asksAdvice(whole.words)) return null
-  if (isReadWhole(whole) || !(OF_TALK.has(whole.intent) || whole.intent === 'compare')) return null
-  if (nameStocks(asked, deps.resolve).tickers.length > 0 || stocks.tickers.length === 0) return null
-  const read = readOne(asked, nameStocks(asked, deps.resolve), {
-    ...context,
-    tickers: stocks.tickers,
-  })
-  const isOfAll = read.tickers.length === stocks.tickers.length
-  return isReadWhole(read) && isOfAll ? { ...read, text: whole.text } : null
-}
-
-/** Kinds that answer a claim; others take hearsay as a request for advice. */
-const OF_CLAIMS: ReadonlySet<string> = new Set<Intent>([
-  'figures',
-  'dividend',
-  'signal-date',
-  'change-needed',
-  'compare',
-])
-
 /** Kinds that answer the one sentence that asks, besides figures. */
 const OF_ONE_FACT: ReadonlySet<string> = new Set<Intent>([
   'dividend',
@@ -258,7 +75,35 @@ function isReadWhole({ frame, intent }: Question): boolean {
   return intent === 'figures' && frame != null && frame.unread.length === 0
 }
 
-/** Parses a question, without a preamble about what the user owns where a question of facts follows. */
+/** Kinds that a whole text is taken for when talk stands around its question. */
+const OF_TALK: ReadonlySet<string> = new Set<Intent>([
+  'personal',
+  'off-topic',
+  'definition',
+  'greeting',
+  'signal',
+  'figures',
+  'prediction',
+  'own-position',
+  'own-lists',
+  'guarantee',
+  'compare',
+  'movers',
+  'screen',
+  'why',
+])
+
+/** Whether a question is one of figures, read to its last word, or of another fact. */
+function isFact(question: Question): boolean {
+  const { intent, tickers, unknown } = question
+  return (
+    isReadWhole(question) ||
+    intent === 'record' ||
+    (OF_ONE_FACT.has(intent) && tickers.length + unknown.length > 0)
+  )
+}
+
+/** Parses a question, without what is only told or talked around it. */
 export function readAfterPreamble(
   typed: string,
   stocks: NamedStocks,
@@ -270,40 +115,16 @@ export function readAfterPreamble(
   const meant = leaveOutCorrected(typed, stocks, deps)
   if (meant !== null)
     return { ...readOne(meant, nameStocks(meant, deps.resolve), context), text: whole.text }
-  const rest = leaveOutAside(typed)
-  // "I like to look for bargains": what we don't have, where only the aside names it.
-  if (rest !== null && (!isReadWhole(whole) || (whole.frame?.missing.length ?? 0) > 0)) {
-    const asked = readOne(rest, nameStocks(rest, deps.resolve), context)
-    if (isReadWhole(asked) || asked.intent === 'dividend') return { ...asked, text: whole.text }
-  }
-  const said = HEARSAY.exec(typed)?.[0]
-  if (said !== undefined && kindOf(whole.intent).isGuard !== true) {
-    // "He says it is oversold" is a claim to judge.
-    const claim = typed.slice(said.length)
-    const last = LAST_QUESTION.exec(claim)?.[1]
-    const end =
-      last === undefined
-        ? null
-        : readOne(last, nameStocks(last, deps.resolve), { ...context, tickers: stocks.tickers })
-    if (end !== null && OF_CLAIMS.has(end.intent) && end.tickers.length > 0)
-      return { ...end, text: whole.text }
-    const asked = readOne(claim, nameStocks(claim, deps.resolve), context)
-    if (OF_CLAIMS.has(asked.intent) && asked.tickers.length > 0)
-      return { ...asked, text: whole.text }
-  }
-  const isGuard = kindOf(whole.intent).isGuard === true
-  const only =
-    (isGuard ? null : readRequest(typed, whole, stocks, context, deps)) ??
-    readOnlyQuestion(typed, whole, stocks, context, deps)
-  if (only !== null) return only
-  const last = isGuard ? null : readAfterTold(typed, whole, stocks, context, deps)
-  if (last !== null) return last
-  const preamble = PREAMBLE.exec(typed)?.[0]
-  if (whole.intent !== 'own-position' || preamble === undefined) return whole
-  const after = typed.slice(preamble.length)
-  const asked = readOne(after, nameStocks(after, deps.resolve), { tickers: stocks.tickers })
-  const isFact = OF_FACTS.has(asked.intent) && asked.intent !== 'signal' && asked.tickers.length > 0
-  return isFact ? asked : whole
+  if (!OF_TALK.has(whole.intent) || asksAdvice(whole.words)) return whole
+  const asked = findAsked(typed, deps)
+  const isDone = isReadWhole(whole) && whole.frame?.missing.length === 0
+  // "He insists Merck has run hot. Is it overbought?": the question alone.
+  if (asked === null || (isDone && asked.told.length === 0)) return whole
+  const read = readAsked(asked, context, deps)
+  if (read === null || !isFact(read)) return whole
+  // "I got 400 bucks, PLTR or UBER": what to do with them.
+  if (whole.intent === 'personal' && read.intent === 'compare') return whole
+  return { ...read, text: whole.text }
 }
 
 /** "If OBV drops", "when its ADX is under 25", "for it to be a SELL": what is supposed. */
