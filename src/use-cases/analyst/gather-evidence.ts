@@ -21,8 +21,6 @@ import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import type { Receipts } from '../receipts/create-receipts.ts'
 import type { createCorporateActions } from '../market/read-corporate-actions.ts'
-import { findSignalPeriods, type SignalPeriod } from '../../domain/backtest/signal-periods.ts'
-import { memoizeByBars } from '../market/memoize-by-bars.ts'
 import type { MoversSnapshot } from '../market/read-movers.ts'
 import { mapWithConcurrency } from '../../platform/map-with-concurrency.ts'
 import { waitWithTimeout } from '../../platform/wait-with-timeout.ts'
@@ -35,7 +33,7 @@ import {
   toMoversEvidence,
   toSectorEvidence,
 } from './market-evidence.ts'
-import { toStockEvidence } from './stock-evidence.ts'
+import { toEvidenceOverTime } from './stock-evidence.ts'
 
 export type EvidenceDeps = {
   readonly listings: Pick<Listings, 'find'>
@@ -102,8 +100,7 @@ export async function gatherEvidence(
   return {
     question,
     stocks: analyses.map((analysis, index) => ({
-      ...toStockEvidence(analysis),
-      periods: listPeriods(analysis),
+      ...toEvidenceOverTime(analysis),
       sector: deps.listings.find(analysis.ticker)?.sector ?? null,
       actions: actions?.[index] ?? null,
     })),
@@ -145,13 +142,6 @@ async function readActions(
   const found = await corporateActions(ticker)
   return found.ok ? { from: found.value.from, actions: found.value.actions } : null
 }
-
-/** A stock's signal over time, oldest first; none without bars. */
-export function listPeriods({ ticker, bars }: StockAnalysis): readonly SignalPeriod[] {
-  return bars === null ? [] : findPeriodsOnce({ ticker, bars })
-}
-
-const findPeriodsOnce = memoizeByBars(findSignalPeriods)
 
 /** One part of the evidence; null, with the reason logged, where it is late or fails. */
 export async function readInTime<Value>(

@@ -1,3 +1,4 @@
+import { findSignalPeriods } from '../../domain/backtest/signal-periods.ts'
 import type { StockEvidence } from '../../domain/questions/evidence.ts'
 import { quoteFromBars } from '../../domain/market/prices/quote-from-bars.ts'
 import { measureStock } from '../../domain/questions/stock-facts.ts'
@@ -28,6 +29,17 @@ export function toStockEvidence(analysis: StockAnalysis): StockEvidence {
     nearest,
   }
 }
+
+/** The same with its signal over time, oldest first; none without bars. */
+export function toEvidenceOverTime(analysis: StockAnalysis): StockEvidence {
+  const { ticker, bars } = analysis
+  return {
+    ...toStockEvidence(analysis),
+    periods: bars === null ? [] : findPeriodsOnce({ ticker, bars }),
+  }
+}
+
+const findPeriodsOnce = memoizeByBars(findSignalPeriods)
 
 /** Null also where the last bar is not the signal's: it may still change. */
 function measureChange({ ticker, bars, source, signal }: StockAnalysis): number | null {

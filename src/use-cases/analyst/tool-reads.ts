@@ -5,9 +5,9 @@ import type { Screener } from '../screener/create-screener.ts'
 import type { QuotesSnapshot } from '../market/read-quotes.ts'
 import type { Ticker } from '../../domain/market/listings/ticker.ts'
 import { gatherHeadlines } from './gather-headlines.ts'
-import { listPeriods, type EvidenceDeps } from './gather-evidence.ts'
+import type { EvidenceDeps } from './gather-evidence.ts'
 import { toBreadthEvidence, toMoversEvidence } from './market-evidence.ts'
-import { toStockEvidence } from './stock-evidence.ts'
+import { toEvidenceOverTime } from './stock-evidence.ts'
 import type { FactToolDeps } from './tools/fact-tool-deps.ts'
 
 type ToolReadsDeps = AnalyzeStocksDeps &
@@ -26,10 +26,7 @@ export function createToolReads(deps: ToolReadsDeps): FactToolDeps {
   return {
     judge: (tickers) =>
       Promise.all(
-        tickers.map(async (ticker) => {
-          const analysis = await analyzeStock(deps, ticker)
-          return { ...toStockEvidence(analysis), periods: listPeriods(analysis) }
-        }),
+        tickers.map(async (ticker) => toEvidenceOverTime(await analyzeStock(deps, ticker))),
       ),
     screener: screener.page,
     quotes: market.quotes,
