@@ -8,10 +8,6 @@ const FUNDS = '(?:etfs?|funds?|spdrs?|sector spdrs?)'
 const ALL = [...FUND_OF.values()]
 const LIST = `${ALL.slice(0, -1).join(', ')} or ${ALL.at(-1) ?? ''}`
 
-const OF_SECTOR = SECTOR_WORDS.map(({ sector, words }) => ({
-  fund: FUND_OF.get(sector) ?? '',
-  pattern: new RegExp(`\\b(?:${words})(?: select)?(?: sector)?[ -]${FUNDS}\\b`, 'giu'),
-}))
 const ANY_FUND = new RegExp(
   `\\b(?:(which|what)(?: one)? (?:of (?:the|your) )?|(?:all |the |of |your )*)(?:select )?sector ${FUNDS}\\b`,
   'iu',
@@ -26,9 +22,11 @@ const OF_PERIOD =
   /\b(?:today|days?|weeks?|months?|quarters?|years?|ytd|since|yesterday|\w+day|(?<!russell )20\d\d|jan\w*|feb\w*|mar(?:ch)?|apr\w*|may|june?|july?|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*)\b/iu
 const MARKET =
   '(?:(?:stock |overall |broader |whole )*market|s ?& ?p(?: ?500)?|sp ?500|nasdaq|dow(?: jones)?|index)'
-const AGAINST_MARKET = SECTOR_WORDS.map(({ sector, words }) => ({
+/** The ways to mean the fund of each sector. */
+const OF_SECTOR = SECTOR_WORDS.map(({ sector, words }) => ({
   fund: FUND_OF.get(sector) ?? '',
-  pattern: new RegExp(
+  asFund: new RegExp(`\\b(?:${words})(?: select)?(?: sector)?[ -]${FUNDS}\\b`, 'giu'),
+  againstMarket: new RegExp(
     `(?<!\\b(?:which|what|any|list|show|me|all|many) )\\b(?:the )?(?:${words})(?! (?:(?:stocks|shares|names|companies) )?(?:that|which|who)\\b)(?: sector| stocks| shares| names)?(?=(?: as a whole)?(?:,? \\w+){0,3}? ${BEAT} (?:the )?${MARKET}\\b)`,
     'giu',
   ),
@@ -148,14 +146,18 @@ function spellSizes(text: string): string {
  * "is tech beating energy this quarter".
  */
 export function spellFunds(text: string): string {
-  const spell = (said: string, { fund, pattern }: (typeof OF_SECTOR)[number]) =>
-    said.replace(pattern, fund)
   const ofIndex = spellSizes(
     OF_INDEX.reduce((said, [names, fund]) => said.replace(names, fund), text),
   )
   const dated = TWO_INDICES.test(ofIndex) && !OF_PERIOD.test(ofIndex) ? nameToday(ofIndex) : ofIndex
-  const of = OF_SECTOR.reduce(spell, spellTwoSectors(spellLeaders(dated)))
-  const compared = AGAINST_MARKET.reduce(spell, of)
+  const of = OF_SECTOR.reduce(
+    (said, { fund, asFund }) => said.replace(asFund, fund),
+    spellTwoSectors(spellLeaders(dated)),
+  )
+  const compared = OF_SECTOR.reduce(
+    (said, { fund, againstMarket }) => said.replace(againstMarket, fund),
+    of,
+  )
   const named = compared === of || OF_PERIOD.test(compared) ? compared : nameToday(compared)
   if (!ANY_FUND.test(named) || OF_COVERAGE.test(named)) return named
   const left = named

@@ -3,7 +3,6 @@ import type { Ticker } from '../market/listings/ticker.ts'
 import type { ResolvedTickers } from '../search/resolve-tickers.ts'
 import { findTopic } from './find-topic.ts'
 import { findMissing } from './kinds/not-held.ts'
-import { leaveOutAsides } from './leave-out-asides.ts'
 import { chooseIntent, isGuideAsked, OF_CHANCE, OF_FUTURE } from './choose-kind.ts'
 import { OF_END } from './kinds/change-needed.ts'
 import type { NamedStocks } from './name-stocks.ts'
@@ -12,13 +11,7 @@ import { readPlainWords, readTypedWords, spellOut } from './plain-words.ts'
 import type { Question } from './question.ts'
 import { kindOf, type Intent } from './question-kinds.ts'
 import { wholeWords, type Features } from './question-rule.ts'
-import { rewordEveryday } from './reword-everyday.ts'
-import { rewordMarket } from './reword-market.ts'
-import { rewordPhrases } from './reword-phrases.ts'
-import { rewordSignals } from './reword-signals.ts'
-import { rewordSite } from './reword-site.ts'
-import { rewordTechnical } from './reword-technical.ts'
-import { rewordTerms } from './reword-terms.ts'
+import { rewordWords } from './reword-words.ts'
 import type { Frame, FrameCondition } from './frame/frame.ts'
 import { isOfUsual } from './frame/decide-group.ts'
 import { readFrame } from './frame/read-frame.ts'
@@ -240,32 +233,8 @@ function readMarket(fitting: Intent, { words, named }: Features): string | null 
   return isPast && OF_MARKET.test(words) ? words.replace(OF_MARKET, '@') : null
 }
 
-/** Said out of courtesy: "good" and "day" of a greeting ask nothing. */
-const COURTESY =
-  /(?<![^ ])(?:^(?:(?:sorry|apologies|forgive|pardon|excuse)(?: me)? (?:if (?:this|it|that) is |for )?(?:an? |the |my )?(?:silly|dumb|stupid|basic|noob|newbie|naive|obvious|simple|weird|beginners?|novices?|newcomers?) (?:question|one|q)(?: but)?|(?:hi(?! (?:and|lo))|hey|hello|yo|dear)(?: (?:there|all|guys|everyone|everybody|team|folks|again|sir|tapelight))*|good (?:morning|afternoon|evening|day)(?: to you)?|greetings|excuse me|sorry to bother you|quick (?:one|question)|i am (?:just )?writing (?:in )?to (?:ask|find out|know|inquire)(?: about)?)|(?:thank you|thanks)(?: (?:so|very) much| a lot| a bunch| in advance| again)?|many thanks|much appreciated|would appreciate it|kindly|have a (?:good|nice|great) (?:one|day|evening|weekend)|lol|lmao|haha+|btw|omg|smh|tbh|imo|(?:i am )?(?:kinda|kind of|a bit|a little|so|really|very|pretty|quite) (?:worried|scared|nervous|curious|confused|anxious|puzzled)$|be honest(?: (?:with me|now|please))?|honestly(?: now)?|truthfully|no bs|for real|(?:i )?(?:(?:highly|kinda|really|seriously) )?doubt (?:it|so|that)$|(?:i )?(?:bet|guess|suspect|assume) not$|(?<= )probably not$)(?![^ ])/gu
-
-function leaveOutCourtesy(words: string): string {
-  const said = words.replace(COURTESY, ' ').replace(/\s+/g, ' ').trim()
-  const left = said.replace(COURTESY, ' ').replace(/\s+/g, ' ').trim()
-  return left === '' ? words : left
-}
-
 function findFeatures(text: string, stocks: NamedStocks, context: Conversation): Features {
-  const words = rewordSite(
-    rewordSignals(
-      rewordPhrases(
-        rewordMarket(
-          rewordTechnical(
-            rewordTerms(
-              rewordEveryday(
-                leaveOutAsides(leaveOutCourtesy(readPlainWords(stocks.masked).join(' '))),
-              ),
-            ),
-          ),
-        ),
-      ),
-    ),
-  )
+  const words = rewordWords(readPlainWords(stocks.masked).join(' '))
   const typed = readTypedWords(text)
   const topic = findTopic(words)
   const named = stocks.tickers.length + stocks.unknown.length

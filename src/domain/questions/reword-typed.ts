@@ -1,0 +1,126 @@
+/**
+ * A question as typed without what only stands around it, and with plain words for what punctuation and capitals
+ * help to read. Its stocks are not named yet.
+ */
+export function rewordTyped(text: string): string {
+  return text
+    .replace(EXAMPLES, '')
+    .replace(OF_LISTED, '$1 of $2')
+    .replace(COMPARED_TO_USUAL, 'compared to ')
+    .replace(SAW_IN_NEWS, askOfSeen)
+    .replace(WAS_IN_NEWS, '')
+    .replace(WRITING, (all) => (/ to \w+(?: out)?\s+$/u.test(all) ? '' : 'give me '))
+    .replace(WRITTEN_FOR, '')
+    .replace(IN_SHORT, '')
+    .replace(WHAT_IS_IT, '')
+    .replace(WHERE_DID_IT, '')
+    .replace(SINCE_LONG, ' since when')
+    .replace(SET_ASIDE, '')
+    .replace(NOT_THAT_DAY, '')
+    .replace(HYPHENED, spellTens)
+    .replace(AS_CLAIMED, '')
+    .replace(AMONG, '$1 ')
+    .replace(BUY_OR_NOT, ' signals')
+    .replace(BEST_AND_WORST, 'best and worst $1$2')
+    .replace(PARDON, '')
+    .replace(MEANT_TO, 'how do I ')
+    .replace(SINCE_AGO, 'Over the last $<span>')
+    .replace(BY_HOW_MUCH, ' by how much?')
+}
+
+/** Examples of a group that is named: "the oil companies, Exxon and so on". */
+const EXAMPLES =
+  /(?<=\b(?:stocks|companies|names|makers|\w+makers|banks|semis|chips|retailers|insurers|airlines|firms|giants|miners|people|networks|players|crowd|outfits)\b[^,;:(]*)[,;:(] *(?:like |such as |e\.?g\.? |for example |say |incl(?:uding)? )?[\w.&'’ ,-]{1,60}?,? (?:and so (?:on|forth)|etc(?:etera)?\b\.?|and the (?:like|others)|and such|and others|among others|and co\b\.?|and friends)\)?(?=[?!.,;\s]|$)/giu
+
+/** "Which from these": of these. */
+const OF_LISTED = /\b(which|what|who)(?: ones?)? from (?:the )?(these|those|them)\b/giu
+const NEWS =
+  '(?:all over|on|in) the (?:news|tv|radio|papers?|headlines)(?: (?:today|again|lately|yesterday|this (?:morning|week)))?'
+/** "Saw Coke at a record on the news, is it near its high": what is asked of it. */
+const SAW_IN_NEWS = new RegExp(
+  `^(?:(?:so|ok|i|we|just|have) )*(?:saw|heard|read|seen|noticed)(?: that| about)? (?<what>[^,?]+?) (?:(?:is|was|at|hit|made|set|went|reach(?:ed|ing)?|near|all|on|in|making|hitting|got|up|down)\\b[^,?]*?)?\\b${NEWS}[,.;]? (?:and |so |but )?(?<rest>(?:is|was|did|has|does|how|what|where|when)\\b.*)$`,
+  'iu',
+)
+/** "Gold was in the news so Freeport, 3 months?": why it is asked. */
+const WAS_IN_NEWS = new RegExp(
+  `^[^,?.;]{1,40} (?:was|is|were|are|has been|have been) (?:\\w+ )?${NEWS},? so,? (?!.*\\b(?:it|its|they|them|their|why|what happened|news|headlines?|(?:that|this)(?! (?:week|month|quarter|year)))\\b)(?=.*\\w)`,
+  'iu',
+)
+
+/** The question with the name in place of the pronoun; unchanged where it has none. */
+function askOfSeen(all: string, ...found: readonly unknown[]): string {
+  const { what = '', rest = '' } = SAW_IN_NEWS.exec(all)?.groups ?? {}
+  const named = rest.replace(/\b(?:it|they)\b/iu, what)
+  return found.length === 0 || named === rest ? all : named
+}
+
+/** "Compare to normal", of someone who learns English. */
+const COMPARED_TO_USUAL =
+  /(?<=\w )\bcompare (?:to|with) (?=(?:(?:its|the|their) )?(?:normal|usual|average)\b)/giu
+
+/** What one writes for: its day is no day of prices. */
+const TEXT_WRITTEN =
+  '(?:issue|newsletter|column|article|report|post|piece|blog|memo|presentation|deck|essay|paper|script|segment|story|recap|brief|briefing|spreadsheet|slides?|homework|assignment|thread|email|update|write-?up|note|edition|show|episode|video|podcast)'
+/** "I'm drafting Friday's issue and need": what follows is asked for. */
+const WRITING = new RegExp(
+  `^(?:(?:hi|hello|hey|so|ok)[ ,.!]+)*(?:i['’]?m|i am|we['’]?re|we are|i['’]?ve been)\\s+(?:currently |just |busy )?(?:drafting|writing(?: up)?|working on|preparing|prepping|putting together|finishing(?: up)?|editing|proofreading|compiling|doing|building|updating)\\s(?!suicide|goodbye|farewell)[^.?!;:]{0,50}?\\b${TEXT_WRITTEN}(?:,? (?:and|so|but)|[,;.:]| [-–—])\\s+(?:i |we )?(?:just |really |also |still )?(?:need|want|would like|could use|am looking for|are looking for|require|['’]d like)\\s+(?:to (?:know|check|confirm|see|find out|verify)\\s+)?`,
+  'iu',
+)
+/** "For Friday's issue: what is …". */
+const WRITTEN_FOR = new RegExp(
+  `^(?:(?:hi|hello|hey|so|ok)[ ,.!]+)*for (?:my|our|the|a|an|tomorrow['’]?s|today['’]?s|this week['’]?s|next week['’]?s|(?:mon|tues|wednes|thurs|fri|satur|sun)day['’]?s) (?:[\\w-]+ ){0,2}?${TEXT_WRITTEN}(?: (?:i['’]?m|i am|we['’]?re) (?:writing|drafting|preparing|working on|doing))?[,:;] *`,
+  'iu',
+)
+/** How long an answer is wanted: "a short summary", "give me the short version". */
+const IN_SHORT =
+  /(?<=\S)[,;.]? +(?:and |please |just )*(?:give me |tell me |in )?(?:the |a )?(?:short|quick|brief|condensed|tl;?dr) version(?: please)?(?=[?!. ]*$)|\b(?:short|brief) (?=(?:summary|recap|overview|rundown|round-?up|review|digest|wrap|update)\b)/giu
+/** "I need its RSI. What is it?": the question is asked already. */
+const WHAT_IS_IT =
+  /(?<=\b(?:need|want|give me|like|looking for)\b[^.!?;]*[.!;]) *(?:so |and )?what(?:['’]?s| is| are| was) (?:it|that|they)[?!. ]*$/iu
+/** "The Chaikin one, where did that settle": the same figure. */
+const WHERE_DID_IT =
+  /(?<=\S),? +(?:so |and )?where (?:did|does|is|has) that (?:settled?|end(?:ed)?(?: up)?|land(?:ed)?|stand|come out|finish(?:ed)?(?: up)?)[?!. ]*$/iu
+/** "Its signal, has it been like that for days or for weeks". */
+const SINCE_LONG =
+  /(?<=\b(?:signal|rating|call|status|verdict)),? (?:and )?(?:has it|it has|it['’]s|how long has it) been (?:(?:like (?:that|this)|that way|this way|so|the same|there|unchanged)(?: (?:for|since))?|for)(?: (?:days|weeks|months|long|a while|ages|a (?:day|week|month)|or|for|just|only|now|already|years|recently|when))*[?!. ]*$/iu
+/** "Honeywell aside, is GE overbought": of the others. */
+const SET_ASIDE = /^[\w&.'’ -]{1,40} aside,\s+/iu
+/** "From Wednesday, not Thursday": the day that is meant. */
+const NOT_THAT_DAY =
+  /(?<=\b(?:today|yesterday|(?:mon|tues|wednes|thurs|fri)day)(?:['’]?s)?(?: \w+)?),? +(?:and |but )?not (?:on |from |for |of )?(?:today|yesterday|(?:mon|tues|wednes|thurs|fri)day)(?:['’]?s)?(?: (?:one|close|price))?(?=[?!., ]*$)/iu
+/** "Forty-five" is a number, not a name. */
+const HYPHENED =
+  /\b(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-(one|two|three|four|five|six|seven|eight|nine)\b/giu
+const TENS_WORDS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
+const ONES_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+
+function spellTens(_all: string, tens: string, ones: string): string {
+  const high = TENS_WORDS.indexOf(tens.toLowerCase()) + 2
+  return String(high * 10 + ONES_WORDS.indexOf(ones.toLowerCase()) + 1)
+}
+
+/** "As one of my readers claims": who says what is asked about. */
+const AS_CLAIMED =
+  /,? as (?:one of )?(?:my|our|a|an|some|the|this|that) (?!.*\b(?:rsi|adx|cmf|obv|sma|averages?|chart|trend|signals?|indicators?|rules?|readings?|numbers?)\b)(?:[\w-]+ ){1,4}?(?:claims?|claimed|says?|said|insists?|insisted|told me|tells me|believes?|thinks?|suggests?|suggested|reports?|reported|wrote|writes|put it|keeps saying)(?: (?:it|that it) (?:did|does|is|was|has))?(?=[?!. ]*$)/iu
+/** "Among the banks, which …": those that are asked about. */
+const AMONG =
+  /^((?:among|amongst|of|out of|from|within) (?:all )?(?:the|your|these) [^,?!.;]{3,40}),\s+(?=(?:which|what|who|how many|are|is|does|do)\b)/iu
+/** "Big banks: who's a buy, who isn't": the signals of all. */
+const BUY_OR_NOT =
+  /(?<=\w)[,:;]? *\b(?:who|which|what)(?: ones?)?(?:['’]?s| is| are) (?:rated )?(?:an? )?(?:buy|sell|watch)s?,? (?:(?:and|or|vs\.?) )?(?:who|which|what)(?: ones?)? (?:isn['’]?t|is not|aren['’]?t|are not)(?: one)?(?=[?!. ]*$)/iu
+/** "Which sector did best, and which did worst". */
+const BEST_AND_WORST =
+  /\b(?:which|what) (?:of the )?(?:eleven |11 )?(sectors?)(?: etfs?| funds?)? (?:did|performed|was|were|fared|led|is|are)(?: the)?(?: best| strongest)?( [^,?]*?)?,? and (?:which|what)(?: ones?| sectors?)? (?:did|performed|was|were|fared|is|are|brought|brings|lagged)(?: the)?(?: worst| weakest| up the rear| behind)?\b/iu
+
+/** "Forgive a beginner's question, but": asks nothing. */
+const PARDON =
+  /^(?:please )?(?:forgive|pardon|excuse)(?: me)?(?: for)? (?:my|an?|the|this) [\w'’ -]{0,30}?(?:question|ignorance|query|one),? (?:but )?/iu
+/** "How is one meant to use it". */
+const MEANT_TO =
+  /\bhow (?:is|am|are) (?:one|i|you|we) (?:meant|supposed|expected) to (?=(?:use|read|open|set|find|work with|add|search)\b)/iu
+/** "Since about three months ago … by how much": the change of that period. */
+const SINCE_AGO =
+  /^since (?:about |around |roughly )?(?<span>(?:two|three|four|five|six|\d+) (?:days|weeks|months|years)) ago(?=.*\bby how much\b)/iu
+/** A change that is told of in one sentence and asked for in the next. */
+const BY_HOW_MUCH =
+  /(?<=^(?:since|over|in|during) [^.?!]{10,150}?)(?:,? or so [\w ]{3,20})?[.!;]\s+(?:and |so )?by how much(?:,? please| exactly)?[?!. ]*$/iu
