@@ -82,11 +82,6 @@ const stillMoving = (how: string): RegExp =>
 /** Everyday questions about one stock, each with the plain one. */
 const TABLE: Rewordings = [
   [ONLY_TELL, ''],
-  // A stock that is dumping falls; who is dumping it is another question.
-  [
-    /(?<=@(?: stock| shares)*(?: (?:is|are|still|really|just|been|getting))*) dumping(?![^ ])/,
-    ' tanking',
-  ],
   // What it costs.
   [
     new RegExp(
@@ -158,12 +153,6 @@ const TABLE: Rewordings = [
     ),
     'rank of @ by volatility',
   ],
-  [
-    new RegExp(
-      `^(?:so |and )?(?:is|was) ${IT} (?:a )?(?:too |very |really )?(?:risky|risk|safe|scary|nervous)(?: (?:stock|one|name|to hold|to own|bet))*(?: and| or| so| like| i mean)? (?:does|do|is) it (?:swing|swings|jump|bounce|move|fluctuate|volatile|jumpy|wild)(?: (?:around|about|a lot|much|wildly|lots|up and down))*$`,
-    ),
-    'rank of @ by volatility',
-  ],
   // How often its signal changed.
   [
     new RegExp(
@@ -189,10 +178,6 @@ const TABLE: Rewordings = [
       `^(?:so |and )?how (?:much|many shares)(?: of| does| do)? ${IT} (?:usually|normally|typically) (?:trades?|changes? hands)(?: (?:in )?(?:a|per|each|every) day| daily)?$`,
     ),
     'average volume of @',
-  ],
-  [
-    /(?<=@(?: stock| shares)?) (?:trading )?volume (?:(?:on|in|over|for) (?:an?|the|its) (?:normal|typical|average|usual|regular|ordinary) (?:trading )?(?:day|session))$/,
-    ' average volume',
   ],
   // A claim about its volume.
   [
@@ -262,19 +247,6 @@ const TABLE: Rewordings = [
       `^(?:so |and )?(?<what>${IT} (?:is |was )?(?:fell|dropped|sank|slid|crashed|tanked|lost|plunged|tumbled|down|rose|gained|jumped|climbed|surged|popped|up|rallied)(?: \\S+){0,5}?) (?:so |and |but )?(?:is|was) (?:it|that|this) (?:(?:because of|due to|about|from|over|on|down to|after|caused by|just|really|only) )*(?:(?:the|its|their|some|bad|good|weak|strong|an?) )*(?:earnings|results|(?:earnings )?report|guidance|outlook|quarter|numbers|tariffs?|fed|rates|lawsuit|downgrade|upgrade|layoffs|ceo|recall|buyback|merger|deal|news)$`,
     ),
     'why $<what>',
-  ],
-  // "Any weird volume in it today".
-  [
-    new RegExp(
-      `^(?:so |and )?(?:(?:is|was|were|did) )?(?:there )?(?:see )?(?:any |some )?(?:weird|odd|strange|crazy|funny|abnormal|unusual|insane)(?:ly (?:high|heavy))? (?:volume|trading|activity|turnover)(?: volume| activity)? (?:in|on|for|with|of|at) ${IT}(?<when>(?: today| yesterday| on \\w+day)?)$`,
-    ),
-    'is the volume of @ unusual$<when>',
-  ],
-  [
-    new RegExp(
-      `^(?:so |and )?(?:is|was) (?:the )?@ (?:trading )?(?:volume|trading|turnover|activity)${NOW} (?:weird|odd|strange|crazy|abnormal|off the charts|through the roof|insane)(?<when>(?: today| yesterday| on \\w+day)?)$`,
-    ),
-    'is the volume of @ unusual$<when>',
   ],
 ]
 

@@ -165,7 +165,6 @@ const ROUNDABOUT: Rewordings = [
     /^(?:so )?(?:i am )?(?:looking|searching|hunting|fishing) for (?:the )?(?:ones|those|stocks|names|anything|everything|whatever)(?= (?:above|below|that|which|with|in|at|near)(?![^ ]))/,
     'which stocks are',
   ],
-  [/^which stocks are (?=(?:that|which|with)(?![^ ]))/, 'which stocks '],
   // "Leave out whatever is under it. What remains?"
   [
     /^(?:leave out|take out|take away|exclude|remove|drop|throw out|forget|ignore|skip) (?:whatever|everything|anything|any|all|those|every stock|all the stocks|the ones|the stocks)(?: that| which)?(?: is| are| trades| closed| sits)? (?:under|below|beneath) (.+?) (?:and |then )?(?:what|who|which)(?: ones| stocks| names)? (?:remains?|is left|are left|stays?|survives?|else is there)$/,
@@ -185,22 +184,10 @@ const ROUNDABOUT: Rewordings = [
     /(?<![^ ])(?:that |which |who )?(?:have|has|had|did) not (?:once )?(?:drop|fall|fallen|slip|close|break|dip|trad|been?)\w* (below|under|above|over) (?=(?:their |its |the )*(?:20|50|200) day(?:.*) (?:this|last|past|since|ever|during) )/g,
     'never closed $1 ',
   ],
-  [
-    /(?<![^ ])(?:and |so |then )?(?:please )?(?:hand|pass) (?:it|them|those|that) (?:over|along)(?: please)?$/,
-    '',
-  ],
-  [
-    /(?<=(?:calm|steadi|wild|jumpi|smooth|choppi|quiet)est) (?:chart|ride|price|path|line)s?(?![^ ])/g,
-    '',
-  ],
   // "Are there fewer than ten of them": how many.
   [
     /^(?:so )?(?:are|is|were|was) there (?:more|fewer|less) than (?:\d+|two|three|four|five|six|seven|eight|nine|ten|a dozen|twenty|thirty|forty|50) (?=(?:stocks|names|shares|tickers|companies|ones) (?:that|which|with|above|below|over|under|rated|in|up|down|at|near)(?![^ ]))/,
     'how many ',
-  ],
-  [
-    /(?<![^ ])with (?:their |its |the )?(?:(?:one|1) )(day|week|month|year)s? (?:moves?|changes?|returns?|performance|gains?)$/,
-    'by change over the last $1',
   ],
   [
     /(?<![^ ])(rsi|adx|cmf|volatility) (?:has|have|had|did) not (?:yet )?(?:hit|reach|reached|passed?|got(?:ten)? to|topped|crossed|made it to) (-?\d+)(?: yet)?(?![^ ])/g,
@@ -219,11 +206,6 @@ const ROUNDABOUT: Rewordings = [
     /(?<![^ ])(trend strength .*) (?:the )?strongest (?:first|on top|at the top)(?![^ ])/g,
     '$1 strongest trend first',
   ],
-  [
-    /(?<![^ ])(?:and )?(?:please )?(?:put|list|show|with|have) (?:the )?(strongest|weakest) (trends?|ones?|names?) (?:at the (?:very )?top|on top|first|up top)(?: would you| please| will you| if you would)?$/g,
-    'strongest $2 first',
-  ],
-  [/ (?:would|will|could|can) you$/, ''],
   // A new high for the year.
   [
     /(?<![^ ])(?:new |fresh )*(high|low)s? (?:for|of) the (?:past |last )?year(?= (?:this|today|yesterday|on|in|over|since|during)(?![^ ])|$)/g,
@@ -257,10 +239,6 @@ const ROUNDABOUT: Rewordings = [
   ],
   // A list tells the signals by itself, and what one has is its signal.
   [
-    /^(?:so )?(?:what|which) (?:signal|rating)s? (?:do|does|have) (?:all )?(?:the |your )?((?:\w+ )?(?:\w+ ?makers|banks|retailers|airlines|insurers|miners|telecoms))(?: have| carry| get| got)?(?: now| today)?$/,
-    'list the $1',
-  ],
-  [
     /^((?:list|show|give me|sort|rank|order) (?:the |your )?(?:\w+ ){1,3}?)(?:sorted |ordered |ranked )?by (?:their |the )?(?:signal|rating)s?$/,
     '$1',
   ],
@@ -268,10 +246,6 @@ const ROUNDABOUT: Rewordings = [
   [
     /^(?:so )?(?:the )?((?:\w+ ){0,2}\w+?)(?: is it| are| is)? (?:all|every one)(?: of)? them (?:sulking|struggling|hurting|suffering|weak|weaker|down|red|falling|sinking|bleeding|slipping|sliding|in the red) or (?:only|just) (?:a couple|some|a few|one or two|one)(?: of them)?$/,
     'how many of the $1 are down today',
-  ],
-  [
-    /^(?:so )?(?:the )?((?:\w+ ){0,2}\w+?)(?: is it| are| is)? (?:all|every one)(?: of)? them (?:rallying|up|green|rising|climbing|gaining|flying|in the green) or (?:only|just) (?:a couple|some|a few|one or two|one)(?: of them)?$/,
-    'how many of the $1 are up today',
   ],
   [
     /(?<![^ ])(?:big|large|major|leading|main) (?=(?:banks|retailers|airlines|insurers|railroads|\w+makers)(?! doing)(?![^ ]))/g,
@@ -307,10 +281,6 @@ const ROUNDABOUT: Rewordings = [
     /(?<![^ ])(?:side by side )?(?:with )?(?:the )?(?:laggards|losers|worst(?: ones| performers)?|weakest(?: ones)?)((?: (?:over|in|of|for|this|during)(?: \w+){1,3}?)?) (?:at the (?:very )?(?:bottom|end)|(?:coming )?last)$/,
     'best performers$1',
   ],
-  [
-    /(?<![^ ])(?:side by side )?(?:with )?(?:the )?(?:leaders|winners|best(?: ones| performers)?|strongest(?: ones)?)((?: (?:over|in|of|for|this|during)(?: \w+){1,3}?)?) (?:at the (?:very )?(?:bottom|end)|(?:coming )?last)$/,
-    'worst performers$1',
-  ],
   // "Fell on each of the last three sessions".
   [
     new RegExp(
@@ -319,21 +289,10 @@ const ROUNDABOUT: Rewordings = [
     ),
     'that fell $1 days in a row',
   ],
-  [
-    new RegExp(
-      `(?<![^ ])(?:(?:that |which |who )?(?:have |has )?)(?:rose|risen|gained|climbed|advanced|(?:closed|finished|ended|went|were) (?:higher|up|green|in the green)) ${SESSIONS_IN_A_ROW}(?![^ ])`,
-      'g',
-    ),
-    'that rose $1 days in a row',
-  ],
   // How many on each side.
   [
     /(?<![^ ])how many(?: of them| stocks)? (?:is|are|have|closed) (over|above) ((?:its |their |the )?(?:20|50|200) day(?: moving)?(?: average| line| sma)?) and how many (?:is |are |have |do )?not$/g,
     'how many stocks are above and how many are below their $2',
-  ],
-  [
-    /(?<![^ ])how many(?: of them| stocks)? (?:is|are|have|closed) (under|below) ((?:its |their |the )?(?:20|50|200) day(?: moving)?(?: average| line| sma)?) and how many (?:is |are |have |do )?not$/g,
-    'how many stocks are below and how many are above their $2',
   ],
   [/ their (?:its|their|the) (?=\d)/g, ' their '],
   [
@@ -425,12 +384,6 @@ const EVERYDAY: Rewordings = [
     ),
     'do you cover $<what>',
   ],
-  [
-    new RegExp(
-      `^(?:so |ok |and )*(?:do|does|are|is|can|just|only|stocks)(?: \\w+){0,5}? ?(?:stocks|shares|equities)?(?: only)?(?:,? (?:or|and))(?: (?:is it|are there|do you do|do you have|do you cover|also|even))* (?<what>${OTHER_ASSETS})(?: too| as well| also)?$`,
-    ),
-    'do you cover $<what>',
-  ],
   // "Do you tell me what to invest in".
   [
     /^(?:so |ok |and |but )*(?:do|does|will|can|would) (?:you|u|this|it|this site|the site|tapelight|this app|this tool)(?: \w+)? (?:tell|show|advise|recommend|suggest|say|pick)(?: (?:me|us|people|one|users|to me))? (?:what|which|where)(?: (?:stocks?|shares?|ones?|companies))? (?:to|i should|we should|one should|people should) (?:buy|invest|put|own|pick|trade|get)(?: (?:in|into|my money(?: in| into)?|money(?: in| into)?))?$/,
@@ -461,10 +414,6 @@ const TABLE: Rewordings = [
     /^(?!.*@)(?:.* )?(?:(?:just|only|a|the) )*(?:few|handful|couple|small number|some) (?:of )?(?:the )?(?:(?:big|large|giant|mega|heavy) )*(?:giants?|stocks|names|companies|caps|heavyweights|weights|ones|shares|tickers)?(?: that| which| who)? ?(?:carry|carried|carrying|pull|pulled|pulling|drag|dragged|dragging|lift|lifted|lifting|drive|drove|driving|move|moved|moving|push|pushed|lead|led|prop|propped|do all|did all|did most)(?![^ ]).*$/,
     'market breadth today',
   ],
-  [
-    /^(?!.*(?:@|sector))(?:so |and )?(?:was|is|were) (?:\w+days |todays |the |that |this |yesterdays )*(?:move|moves|rally|drop|fall|rise|decline|selling|selloff|buying|advance)(?: today)? (?:an? )?(?:broad|wide|narrow|widespread)(?: one| based)?(?![^ ]).*$/,
-    'market breadth today',
-  ],
   // One day or week against another.
   [
     /^(?!.*(?:@|how many|sectors?|which|my))(?=.*(?<![^ ])(?:market|mood|things|stocks|wall street|across the board|overall|tape|trading|everything|it all|the board)(?![^ ]))(?=.*(?<![^ ])(?:better|worse|stronger|weaker|improv\w+|brighter|calmer|compare\w*|happier|gloomier)(?![^ ]))(?=.*(?<![^ ])(?:than|compared|versus|vs|from|against|with|or)(?![^ ]))(?=.*(?<![^ ])this weeks?(?![^ ]))(?=.*(?<![^ ])(?:last|previous|prior) (?:weeks?|ones?)(?![^ ])).*$/,
@@ -475,10 +424,6 @@ const TABLE: Rewordings = [
     'compare the market today with $<day>',
   ],
   ...LOOK_BACKS,
-  [
-    /^(?:so )?(?:do|does|is|are) (?:you |your |the )?(?:using |use )?(?:wilders? )?(?:\w+ )?smoothing(?: \w+){0,3} rsi$|^do you (?:smooth|average) (?:the )?rsi$/,
-    'how is rsi calculated',
-  ],
   ...COVERAGE,
   ...streaks(UP_WAY, 'which stocks have the highest upstreak'),
   ...streaks(DOWN_WAY, 'which stocks have the highest downstreak'),
@@ -502,47 +447,15 @@ const TABLE: Rewordings = [
     /(?<![^ ])(?:(?:are|is|that|which|trades?|trading|traded|quot(?:ed|es|ing)|standing|sitting|staying) )+(?:higher|dearer|more) than (?=(?:their |its |the |own )*(?:20|50|200) day average)/g,
     'above ',
   ],
-  [
-    /(?<![^ ])(?:quoting|quoted|standing|staying) (?=(?:under|below|beneath|above|over)(?![^ ]))/g,
-    '',
-  ],
-  // "An RSI inferior to 35".
-  [/(?<![^ ])inferior (?:to|of|than|a)(?= )/g, 'below'],
-  [/(?<![^ ])superior (?:to|of|than|a)(?= )/g, 'above'],
   // "RSI lower than last week": that fell since.
   [
     /(?<![^ ])(?:(?:with|have|has|having|whose|where|an?|the|their) )*(rsi|adx|cmf|obv)(?: is| are| now)* (?:lower|smaller|less|weaker) than (?:it was )?(?:a |one |last )?(week|month)(?: ago)?(?![^ ])/g,
     'whose $1 fell over the last $2',
   ],
-  [
-    /(?<![^ ])(?:(?:with|have|has|having|whose|where|an?|the|their) )*(rsi|adx|cmf|obv)(?: is| are| now)* (?:higher|bigger|more|stronger|greater) than (?:it was )?(?:a |one |last )?(week|month)(?: ago)?(?![^ ])/g,
-    'whose $1 rose over the last $2',
-  ],
-  [
-    /(?<![^ ])(?:(?:with|have|has|having|whose|where|an?|the|their) )*(rsi|adx|cmf|obv)(?: is| are| now)* (?:lower|smaller|less|weaker) than (?:it was )?yesterday(?![^ ])/g,
-    'whose $1 fell today',
-  ],
-  [
-    /(?<![^ ])(?:(?:with|have|has|having|whose|where|an?|the|their) )*(rsi|adx|cmf|obv)(?: is| are| now)* (?:higher|bigger|more|stronger|greater) than (?:it was )?yesterday(?![^ ])/g,
-    'whose $1 rose today',
-  ],
   // "Large caps with a low RSI": the size is what there is no figure for.
-  [
-    /^(?:(?:show|list|find|give|me|any|all|the|which|what) )*(?:large|small|mid|mega|big) ?caps? (?=(?:with|under|above|below|over|that|by|sorted|on|near|rated|having|in)(?![^ ]))/,
-    'stocks by market cap ',
-  ],
   [
     /(?<![^ ])by (?:their |the )?(\d{1,3}) (day|week|month|session) (?:price )?(?:change|return|performance|move|gain)s?(?![^ ])/g,
     'by change over the last $1 $2s',
-  ],
-  // All that a BUY needs.
-  [
-    /(?<![^ ])(?:meets?|met|pass(?:es)?|have|has|with|fulfill?s?|satisf(?:y|ies)) (?:all|every one|each)(?: of)?(?: the| your)? (?:five|5)(?: of the)?(?: buy)? (?:conditions|criteria|checks)(?: met| fulfilled| for a buy| of a buy)?(?![^ ])/g,
-    'rated buy',
-  ],
-  [
-    /(?<![^ ])do more (?:stocks|names) have (?:an? )?(rising|falling) (?:or|than|vs) (?:an? )?(rising|falling) (obv|rsi|adx|cmf)(?![^ ])/g,
-    'how many stocks have $1 $3 and how many have $2 $3',
   ],
   // "Are most stocks in an uptrend", "did most banks lose money this week": whether more than half did.
   [
@@ -553,34 +466,10 @@ const TABLE: Rewordings = [
   ],
   [/(?<=(?<![^ ])mostof .*)(?:losing|lose|lost) (?:money|value|ground)(?![^ ])/, 'fall'],
   [
-    /(?<=(?<![^ ])mostof .*)(?:making|make|made|earn|earned) (?:money|gains|ground)(?![^ ])/,
-    'rise',
-  ],
-  [/(?<=(?<![^ ])mostof .*)in the red(?![^ ])/, 'down'],
-  [/(?<=(?<![^ ])mostof .*)in the (?:green|black)(?![^ ])/, 'up'],
-  [
     /(?<=(?<![^ ])mostof .*(?:above|over|below|under) .*) or (?:below|under|above|over)(?: (?:it|them|that))?$/,
     '',
   ],
   // The day as a whole.
-  [
-    new RegExp(
-      `^(?:so )?how did (?:the |your |all )*stocks (?:close|finish|end|settle)(?: up)?${NOW}$`,
-    ),
-    'how did the market do today',
-  ],
-  [
-    /^(?:so )?is (?:the )?(?:stock |us |american )*market (?:bullish|bearish|in (?:a )?bullish|in (?:a )?bearish)(?: (?:or|and) (?:bullish|bearish))?(?: mood)?(?: today| now| right now)*$/,
-    'how is the market doing',
-  ],
-  [
-    /^(?:(?:were|was|are|is) there )?(?:any|some) (?:big|large|notable|interesting|major|sharp) (?:price )?(?:moves?|movers?|swings?)(?: today| on \w+day)?$|^(?:is )?(?:anything|something|what is|what was) (?:interesting|notable|going on|moving|noteworthy)(?: today| in the market)?$/,
-    'biggest movers',
-  ],
-  [
-    /^(?:so )?(?:was|is) (yesterday|today|(?:mon|tues|wednes|thurs|fri)day) (?:mostly |all )?(red|green|up|down)(?: overall)?$/,
-    'was $1 a $2 day overall',
-  ],
   [
     /^(?:so )?(?:was|is) (?:it|everything)(?: all| mostly| a)? (red|green)(?: day)?(?: out there)?(?: today)?$/,
     'was today a $1 day overall',
@@ -591,16 +480,6 @@ const TABLE: Rewordings = [
       `^(?:so |ok |and )*(?:how|hows|what) (?:is |are |was |were |has |have |did |does |do )?(?:the |us |american |stock |share |overall |whole |broad |broader |entire )*(?:markets?|stocks|wall street)(?: (?:been|be|do|doing|done|look|looking|looked|perform|performed|performing|fare|fared|hold up|held up|go|going|gone|move|moved|close|closed|finish|finished|end|ended|like|overall|so far|up|return|returned))* (?<when>${PAST_TIME})(?: so far| overall| as a whole)?$`,
     ),
     'how did the market do $<when>',
-  ],
-  // How many stocks a move took with it.
-  [
-    /^(?:so )?(?:was|is|were) (?:the |todays |this )*(?:selling|sell ?off|buying|rally|drop|decline|fall|rise|gain|advance|weakness|strength|losses|gains|move)(?: today)? (?:broad|wide|widespread|narrow|across the board|concentrated|broad based|general)(?: or (?:broad|narrow|concentrated|wide|not|just a few(?: stocks)?))?(?: today)?$|^(?:so )?how (?:broad|wide|widespread|narrow|broad based) (?:was|is|were) (?:the |todays |this )*(?:selling|sell ?off|buying|rally|drop|decline|fall|rise|gain|advance|weakness|strength|losses|gains|move)(?: today)?$/,
-    'market breadth today',
-  ],
-  // Whether it is getting better: today against the session before.
-  [
-    /^(?:so )?(?:is|has) (?:the )?(?:market )?breadth (?:been )?(?:improving|improved|getting (?:better|worse)|worsening|worsened|deteriorating|weaker|stronger|better|worse)(?: (?:today|now|lately|than yesterday|from yesterday))*$/,
-    'how many stocks rose today and how many rose yesterday',
   ],
   // How a group does these days: today, or lately.
   [
@@ -682,12 +561,6 @@ const TABLE: Rewordings = [
   ],
   // A sector as the best of all, over a time that the sectors themselves have no change for.
   [
-    new RegExp(
-      `^(?:so )?(?:is|was|has) (?:the )?(?:${SECTOR_WORDS.map(({ words }) => words).join('|')})(?: sector)? (?:still |been |really |now )*the (?<end>best|worst|strongest|weakest|top)(?: performing)? sector (?<when>this year|ytd|year to date|so far this year|this quarter)$`,
-    ),
-    'which sector did $<end> $<when>',
-  ],
-  [
     /^(?:so )?(?:did|have) (?:the |us |all )*stocks (?:fall|drop|go down|fallen|dropped|gone down)(?: on the whole| overall)?(?: today)?$/,
     'did the market fall today',
   ],
@@ -708,10 +581,6 @@ const TABLE: Rewordings = [
   ],
   // What moved the market, its way or the other.
   [
-    /^(?:so |and )*(?:who|which|what(?= (?:stocks?|names?|companies|shares|were the stocks)(?![^ ])))(?: (?:stocks?|names?|ones?|companies|shares|were the stocks that|was it that))?(?: (?:has|have|had|did|was|were|is|are))?(?: (?:the ones? )?(?:that|which|who))? (?:led|lead|leading|drove|drive|driving|pushed|pushing|pulled|pulling|carried|carrying|lifted|lifting|powered|fueled)(?: (?:it|us|them))?(?: (?:up|higher|the (?:gains?|advance|rise|rally|market|markets|way|charge|pack|rally|climb|jump|way up|way higher|market up|market higher)))*(?<when> today| yesterday| this (?:week|month|year))?$/,
-    'biggest gainers$<when>',
-  ],
-  [
     /^(?:so |and )*(?:who|which|what(?= (?:stocks?|names?|companies|shares|were the stocks)(?![^ ])))(?: (?:stocks?|names?|ones?|companies|shares|were the stocks that|was it that))?(?: (?:has|have|had|did|was|were|is|are))?(?: (?:the ones? )?(?:that|which|who))? (?:led|lead|leading|drove|drive|driving|pushed|pushing|pulled|pulling|dragged|dragging)(?: (?:it|us|them))? (?:down|lower|(?:it |the (?:market )?)(?:down|lower|drop|fall|decline|losses|sell ?off|slide|crash|way down|way lower|market (?:down|lower)))(?<when> today| yesterday| this (?:week|month|year))?$/,
     'biggest losers$<when>',
   ],
@@ -724,64 +593,20 @@ const TABLE: Rewordings = [
     /^(?:so )?what (?:(?:has |have )?happened|is happening|was happening|went on|was going on|has been happening|did (?:we )?see)(?: (?:on|in|with|to|at))?(?: the)? (?:us |american |u s |stock |share )*(?:markets?|stocks|wall street)(?<when>(?: (?:on|this|last|over|today|yesterday|\w+day|week|month|the|past))*)$/,
     'how did the market do $<when>',
   ],
-  [/(?<=how did the market do) +$/, ' today'],
-  [/(?<=how did the market do) {2,}/, ' '],
-  [
-    /^(?:advancers|gainers|risers|winners) (?:(?:vs|versus|and|or|against|to) )?(?:decliners|losers|fallers)(?: and| plus| also)* (?:how many|(?:the )?number|(?:the )?count)(?: of)?(?: stocks)?(?: are| is)? /,
-    'how many stocks rose and how many fell and how many are ',
-  ],
-  [
-    new RegExp(
-      `(?<![^ ])sectors? (?:(?:with|that has|having|has|have|had|showing) )?(?:the )?(?<how>weakest|strongest|lowest|highest|best|worst|most|least) momentum(?![^ ])`,
-      'g',
-    ),
-    'sector has the $<how> rsi on average',
-  ],
-  [
-    /(?<![^ ])(?<how>weakest|strongest|lowest|highest|best|worst) momentum sectors?(?![^ ])/g,
-    'which sector has the $<how> rsi on average',
-  ],
   // Sectors of a kind.
   [
     /(?<![^ ])defensive (?:sectors|stocks|names|sector)(?![^ ])/g,
     'consumer staples health care and utilities',
   ],
-  // "Actions" are stocks in several languages.
-  [
-    /(?<=(?<![^ ])(?:all|list of|the) )actions (?=(?:with|that|which|having|whose|above|below)(?![^ ]))/g,
-    'stocks ',
-  ],
-  [
-    /^(?:so )?do(?:es)? any(?:one|body| stocks?| names?| compan(?:y|ies)| of them)? (?=rated buy)/,
-    'which stocks ',
-  ],
-  [/^how many (?=rated buy)/, 'how many stocks are '],
   // The rule behind each of the stocks with a rating.
   [
     /^(?:so )?(?:which|what) (?:of (?:the|your) )?(?:(?:two|both|sell|buy) )*(?:rules?|conditions?) (?:(?:do|did|does|are|is|have|made|make|makes|triggered|trigger|fired|caused|behind|for|apply to|of) )+(?:the |your |these |current |todays )*(?<action>buy|sell)s?(?: (?:stocks|signals?|ratings?|names|ones))?(?: (?:meet|met|triggered|fired|fulfill|satisfy|pass|apply|on|today|now|by|a|sell|buy))*$/,
     'which rule made the $<action> stocks',
   ],
-  // Small moves, either way.
-  [
-    /^(?:which|what) (?:stocks?|names?|one)? ?(?:has |have )?(?:moved|changed|barely moved|moving)(?: the)? (?:least|smallest)(?: amount)?(?: today)?$|^(?:which|what) (?:stocks?|names?) (?:barely|hardly) moved(?: today)?$|^(?:the )?(?:smallest|flattest|least) (?:movers?|moves?|changes?)(?: today)?$/,
-    'which stocks have the smallestmove',
-  ],
   // What is covered of a group.
   [
     new RegExp(
       `^(?:so |ok |and )*(?:which|what|any) (?!stocks |companies |names |tickers )(${GROUP}) ${COVERED}(?: here| in| on your list)?$`,
-    ),
-    'list the $1',
-  ],
-  [
-    new RegExp(
-      `^(?:so |ok |and )*(?:which|what|any) ${STOCKS} ${COVERED} (?:in|from|of) (?:the )?(?<of>(?:${SECTOR_WORDS.map(({ words }) => words).join('|')}))(?: sector| space)?$`,
-    ),
-    'list the $<of> stocks',
-  ],
-  [
-    new RegExp(
-      `^(?:so |ok |and )*(?:do|does|have|can) (?:you guys|you|u|tapelight|this site) (?:\\w+ )?(?:cover|track|have|follow|list|carry|include|got) (?:any |some |the )?(?!stocks |companies |names |tickers |all )(${GROUP})(?: here)?$`,
     ),
     'list the $1',
   ],
@@ -796,12 +621,6 @@ const TABLE: Rewordings = [
   ],
   // Dividends as what stocks are looked for by.
   [
-    new RegExp(
-      `^${ASKED}(?:high |good |highest |top )?(?:dividend|income|yield)(?: paying| paid| yielding)? (?:stocks|shares|names|companies|payers|plays)$`,
-    ),
-    'stocks with the highest dividend yield',
-  ],
-  [
     /(?<![^ ])(biggest|largest|worst|steepest|sharpest|deepest|best|top|highest) (?:percentage|percent|%|pct) (?=(?:drop|drops|fall|falls|loss|losses|losers?|decline|declines|gain|gains|gainers?|rise|rises|jump|jumps|advance)(?![^ ]))/g,
     '$1 ',
   ],
@@ -811,19 +630,7 @@ const TABLE: Rewordings = [
     'what does $1 mean',
   ],
   [
-    /^(?:what is |whats )?(?:the |your )?(?:rsi )?(?:threshold|cut ?off|limit|level|line|definition|number|criteria|criterion) (?:for|of) (?:being )?(over ?bought|over ?sold)(?: (?:on|at) (?:tapelight|this site|your site)| here)?$/,
-    'what does $1 mean',
-  ],
-  [
-    /^(?:so )?what (?:does|do|would|is) (?:it )?(?:an? )?(negative|positive|rising|falling) (cmf|obv|chaikin money flow|money flow|on balance volume)(?: \w+)? (?:tell|say|show|imply|indicate|suggest|signal|mean)(?: (?:me|us|you|about \w+( \w+)?))?$/,
-    'what does a $1 $2 mean',
-  ],
-  [
     /^(?:so )?(?:what is|whats) (?:considered )?(?:a |an )?(?:good|normal|healthy|ideal|bad|high|low) (rsi|adx|cmf|obv)(?: (?:number|value|reading|level))?(?: (?:for|to) .*)?$/,
-    'how do i read the $1',
-  ],
-  [
-    /^(?:so )?is (?:an? )?(?:high|low|big|small|rising|falling|higher|lower) (rsi|adx|cmf|obv)(?: (?:number|value|reading))? (?:always )?(?:a )?(?:good|bad|better|bullish|bearish|positive|negative)(?: (?:or|and) (?:good|bad|worse|bullish|bearish))?(?: (?:sign|thing|signal))?(?: .*)?$/,
     'how do i read the $1',
   ],
 ]

@@ -70,10 +70,6 @@ test.for([
   ['is not @ above its fifty day yet', 'is @ above its 50 day yet'],
   ['@ surely is not overbought yet is it', '@ surely is overbought yet is it'],
   ['@ has to hold its 200 day for me does it still', 'is @ above its 200 day average'],
-  [
-    'how thin is the margin separating @ 20 day average from its 50 day one',
-    'difference between @ 20 day average and its 50 day average',
-  ],
   ['between which prices has @ moved this year', 'what is the high and low of @ this year'],
   ['what range has @ traded in this year', 'what is the high and low of @ this year'],
   ['is @ rsi in the low sixties', 'is @ rsi between 60 and 70'],
@@ -89,7 +85,6 @@ test.for([
   ['how good is golden cross as a signal', 'does a golden cross work'],
   ['how has @ been behaving lately', 'how is @ doing this month'],
   ['what changed today', 'which stocks changed signal today'],
-  ['where does @ rank for ytd gains', 'rank of @ by change year to date'],
   [
     'how much has @ made since its low close june 25',
     'how much has @ gained since its close on june 25',
@@ -98,10 +93,6 @@ test.for([
   ['how many green days straight has @ had', 'how many days in a row up for @'],
   ['@ 20 vs 50 sma which ones on top', 'which is higher @ sma20 or sma50'],
   ['what did tapelight say about @ on 1 june 2026', 'what was the signal of @ on 1 june 2026'],
-  [
-    'which stock had the craziest volume vs normal thursday',
-    'which stock had the highest volume vs normal on thursday',
-  ],
   ['is @ swingier than @ right now', 'is @ more volatile than @ right now'],
   [
     '@ to its 52 week high how many % does it need',
@@ -109,7 +100,6 @@ test.for([
   ],
   ['@ near the yearly high', 'is @ near the yearly high'],
   ['@ made a new 52 week low this week right', 'did @ set a 52 week low this week'],
-  ['what news pushed @ up this week', 'why is @ up this week'],
   ['how is the energy sector looking', 'signals of the energy stocks'],
   ['@ has been rising all week but you show sell explain', 'why is @ a sell'],
   [

@@ -87,13 +87,6 @@ const TABLE: Rewordings = [
   ],
   [
     new RegExp(
-      `^${SO}(?:is|are) it ${NOW}(?:in |on )?(?:an? |its |the )?${UPTREND} or .*${ROLLED}(?: .*)?$`,
-    ),
-    'trendof it',
-  ],
-  [new RegExp(`^${SO}(?:has|have|did|is) (@|it) ${NOW}${ROLLED}${TODAY}$`), 'trendof $1'],
-  [
-    new RegExp(
       `^${SO}(?:which|what) (?:way|direction) (?:is|are) (?:the )?(?:trend (?:of|for|on|in) )?(@|it) ?(?:trend )?${NOW}(?:trending|heading|pointing|going|headed)?${TODAY}$|^${SO}(?:what is |whats )?(?:the )?(?:trend (?:of|for|on|in) (@)|(@) trend) (?:is it )?(?:up or down|down or up)${TODAY}$`,
     ),
     'trendof $1$2$3',
@@ -187,10 +180,6 @@ const TABLE: Rewordings = [
     /(?<![^ ])fifty (?=days? (?:moving |simple )*(?:average|line|sma|ma|mean|one)(?![^ ])|day(?: yet| now| still)*$)/g,
     '50 ',
   ],
-  [
-    /(?<![^ ])two ?hundred (?=days? (?:moving |simple )*(?:average|line|sma|ma|mean|one)(?![^ ])|day(?: yet| now| still)*$)/g,
-    '200 ',
-  ],
   // "Isn't it above 70", "it isn't overbought, is it": whether it is.
   [
     /(?<=^(?:(?:so|and|but|wait|well|ok|hey|hmm|now|surely) )*(?:is|are|was|were|has|have|had|does|do|did)) not (?=(?:the )?(?:@|its?|they)(?![^ ])(?!.*(?<![^ ])(?:since|when|how long)(?![^ ])))/,
@@ -218,18 +207,9 @@ const TABLE: Rewordings = [
     /^(?:(?:so|and|but) )*@ (?:has|needs|ought|must)(?: to)? (?:hold|stay above|keep above|remain above|be above|stay over|defend) (?<level>(?:its |the )?(?:20|50|200) day(?: average| line| sma| moving average)?)(?: .*)? (?:does|is|has|did) (?:it|@)(?: still| yet| now| held)*$/,
     'is @ above $<level> average',
   ],
-  [
-    /^(?:(?:so|and|but) )*(?:does|is) @ (?:still )?(?:hold|holding)(?: on to| onto)? (?<level>(?:its |the )?(?:20|50|200) day)(?: average| line| sma| moving average)?(?: still| now)?$/,
-    'is @ above $<level> average',
-  ],
-  [/(?<= (?:20|50|200) day) average (?=average(?: |$))/, ' '],
   // "Under its average, or are both above": the other answer to it.
   [
     /(?<=@.*) or (?:are|is|do|does|did|have|has) (?:they )?(?:both|neither|all|each|none)(?: of (?:them|the two))?(?: (?:above|below|over|under|beneath|up|down|fine|ok|higher|lower|not))?(?: it| that)?$/,
-    '',
-  ],
-  [
-    /(?<=(?<![^ ])between -?[\d.]+ and -?[\d.]+) or (?:is it |has it |did it )?(?:already )?(?:outside|above|below|left|beyond|out of)(?: (?:of )?(?:that|the|this|it))?(?: (?:band|range|zone|corridor|window))?(?: already| now)?$/,
     '',
   ],
   // "In the low sixties": a range of a reading.
@@ -252,20 +232,11 @@ const TABLE: Rewordings = [
     /(?<![^ ])(?:how (?:thin|wide|big|large|small|narrow|great|slim|tight|broad) is |what is )?(?:the )?(?:margin|gap|distance|spread|difference|room|space) (?:separating|between|dividing) (?=(?:(?:the|its) )?(?:@ )?(?:(?:20|50|200) day|sma))/,
     'difference between ',
   ],
-  [
-    /(?<=(?<![^ ])difference between (?:(?:the|its) )?(?:@ )?(?:20|50|200) day(?: average| line| sma| moving average)?) from (?=(?:its|the) )/,
-    ' and ',
-  ],
-  [
-    /(?<=(?<![^ ])(?:average|line|sma) and (?:its|the) (?:20|50|200) day) (?:one|level)(?![^ ])/,
-    ' average',
-  ],
   // The best price of the past year is its 52-week high.
   [
     /(?<![^ ])(?:to )?(?:the |its )?(?:best|highest|top|priciest) price (?:that )?(?:(?:it|its|they) (?:has |have |had |is |was |ever |s )*(?:had|seen|reached|been|hit|traded at|fetched|got|made)? ?)?(?:in|over|of|during|for|within) (?:the )?(?:past|last) (?:year|52 weeks|12 months|twelve months)(?![^ ])/,
     'its 52 week high',
   ],
-  [/(?<=(?<![^ ])(?:back|return|recover)) its (?=52 week high)/, ' to its '],
   // "Between which prices has it moved": both ends.
   [
     /(?<![^ ])(?:(?:between|in|within) )?(?:which|what) (?:two )?(?:prices?(?= range)|(?<=(?:between|within) (?:which|what) (?:two )?)(?:prices?|levels?)|(?:price |trading )?range)(?: range)? (?:has|have|did|was|is) @ (?:been )?(?:moved?|moving|traded?|trading|swung|swing|fluctuated?|ranged?|stayed|bounced)(?: between| in)?(?<when> (?:this|over|in|during|since|within)(?: \w+){1,4}?)?(?: (?:the )?(?:lowest|low) (?:and|to) (?:the )?(?:highest|high)| (?:the )?(?:highest|high) (?:and|to) (?:the )?(?:lowest|low))?$/,
@@ -281,11 +252,6 @@ const TABLE: Rewordings = [
     /(?<![^ ])(?<!(?<![^ ])(?:did|has|have|does|was|is|any) )@ (?:(?:has|had|did) )?(?:gapp?ed|gap(?! (?:to|from|vs|versus|against|with|between|over|under|above|below) (?:its|the|it|@)(?![^ ])))(?: (?:up|down|higher|lower))?(?: (?:at|on|in))?(?: the)?(?<day> (?:today|yesterday|mon|tues|wednes|thurs|fri)(?:day)?s?)?(?: (?:at|on) the)?(?: opening| open)?(?:(?: and)?(?: if (?:it did|so|yes))?(?: and)? (?:how (?:wide|big|large|much)|by how much|what size)(?: (?:was )?(?:the |its )?(?:opening )?gap(?: was)?)?)?(?= |$)/,
     'opening gap of @$<day>',
   ],
-  // A signal since when.
-  [
-    /(?<=^(?:(?:so|and|but) )*(?:the )?@ (?:current |present |latest )?(?:signal|rating|call|status)) (?:has it been|is it|has it stayed|was it) (?:like that|like this|so|that way|this way|there|the same|that|unchanged|in place|in force)? ?(?:for|since)(?: .*)?$/,
-    ' since when',
-  ],
   // How a name was called before.
   [
     /(?<![^ ])(?:(?:the|that) (?:firm|company|stock|business|corporation|one) )?(?:that |which )?(?:(?:was|were|used to be) |formerly |previously |once |was once )+(?:called|known as|named) (?:itself )?@(?: (?:until|before|till) (?:it|they) (?:changed|switched|dropped) (?:its|their|the) name| back (?:then|when)| in the past)?(?![^ ])/,
@@ -300,10 +266,6 @@ const TABLE: Rewordings = [
   [
     /(?<![^ ])i (?:have|had) not (?:looked at|checked(?: on)?|followed|kept up with|seen|watched|touched) (?<what>(?:@|it|or|and|either|the two| )+?) (?:for|in|over) (?:a |the )?(?:good |about |some |roughly |nearly |almost |past |last )*(?<span>(?:\d+|one|two|three|four|six|nine|twelve) (?:weeks?|months?|years?))(?<rest>.*?)(?: in (?:that|the same) (?:time|period|span)| since(?: then)?| over (?:that|those) (?:time|period|months|weeks))?$/,
     '$<what>$<rest> over the last $<span>',
-  ],
-  [
-    /(?<![^ ])how much ground (?:has|have|did) (?<who>@|it) (?:gained|lost|gain|lose)(?: or (?:gained|lost|gain|lose))?(?![^ ])/,
-    'how much has $<who> gained or lost',
   ],
   [
     /(?<=(?<![^ ])(?:over|in|during|for)) (?:those|these) (?=(?:\d+|two|three|four|six|nine|twelve) (?:days|weeks|months|years)(?![^ ]))/g,
@@ -338,20 +300,12 @@ const TABLE: Rewordings = [
   [/^(?:so |and |but )?(has|have|had) not (?=.* (?:been|gone|come|become|turned) )/, '$1 '],
   // What someone got from a stock.
   [
-    /^(?=.*(?<![^ ])(?:(?:paid|pays?|sent|sends|gave|gives|pay) (?:me|us)|che(?:que|ck)s? from|(?:che(?:que|ck)|payment|money|something) from)(?![^ ])).*@.*(?<![^ ])(?:last|latest|most recent|newest) (?:one|che(?:que|ck)|payment|payout|amount)(?![^ ]).*$/,
-    'what was the last dividend of @ and its ex dividend date',
-  ],
-  [
     /(?<![^ ])(?:go|went|goes|going|gone|traded?|turned?) ex(?![^ ])(?! (?:dividend|div|split)(?![^ ]))/g,
     'have an ex dividend date',
   ],
   [
     /(?<![^ ])(?<pays>pay|pays|paid|paying)(?: out)? (?:me |us |you |one )?(?:anything|something|any money|any cash|a cent|a penny|a dime|a thing|a single cent)(?: out| back)?(?: at all)?(?: to (?:its |the |their )?(?:holders|shareholders|stockholders|owners|investors|people))?(?![^ ])/,
     '$<pays> a dividend',
-  ],
-  [
-    /^(?:does|do|did|is it true that|so|has|have) neither @ (?:nor|or|and) @ (?=(?:pay|paid) )/,
-    'do @ and @ ',
   ],
   [
     /^neither @ (?:nor|or) @ (?:has|have|had) (?:ever )?(?=paid )(paid a dividend).*$/,
@@ -362,15 +316,9 @@ const TABLE: Rewordings = [
     'how much in dividends did @ pay a share',
   ],
   [
-    /(?<![^ ])(\w+ )(twelve|12|six|6|three|3|nine|9) month(?= (?:all together|in total|altogether|combined)|$)/g,
-    '$1$2 months',
-  ],
-  [/(?<= (?:months|year|years)) (?:all together|altogether|combined|all in all)$/, ''],
-  [
     /(?<![^ ])(?:cut|slice|sliced|chop|chopped|break|broke|broken|divide|divided|carve|carved)(?: up)? (?:its |the |their |up )*(?:stock|shares?)(?: up)? (?:in|into|up into|to) (?:\w+ )?(?:pieces|parts|bits|portions|smaller \w+)(?: in the (?:last|past|recent) years?| recently| lately)?(?: (?:i mean|meaning) the split)?(?![^ ])/,
     'split its stock',
   ],
-  [/(?<=split its stock) in (?:the |these )?(?:last|past|recent) years$/, ''],
   // Trading that looks busy.
   [
     /^(?:(?:loads|lots|tons|plenty|heaps|a lot|everyone|everybody|somebody|someone|people|folks|they)(?: of (?:people|folks|traders))?(?: (?:is|are|was|were|has|have|had|seems?|seemed|appears?|appeared|looks?|evidently|clearly|apparently|obviously|just|really|been|to be|to have been))+ (?:trading|busy (?:in|with|trading)|active in|piling into|all over)) @(?: like (?:crazy|mad|hell|there is no tomorrow)| a lot| heavily)? (?=\w+ \w+ \w+)/,
@@ -399,20 +347,12 @@ const TABLE: Rewordings = [
   ],
   // Kept up with another, or small companies with large ones, where both are named.
   [
-    /(?<![^ ])(has|have|had|did|does|do|is) @ (?:kept? up with|keeping up with|keep pace with|kept pace with|keeping pace with|held its own against|matched|match|hold its own against) (?:the )?@/,
-    'did @ do better than @',
-  ],
-  [
     /^@(?: as a whole| overall| in general)? (?:has|have|did|does|is) it (?:kept? up with|keeping up with|keep pace with|kept pace with|keeping pace with|hold its own against|held its own against|beat|beaten|match|matched|outperformed?|led) (?:the )?@/,
     'did @ do better than @',
   ],
   [
     /^(?:has|have|had|did|do|are)?(?:^| )(?:the )?(?:small|smaller|little)(?:er)? ?(?:caps?|companies|ones|stocks|firms)(?: (?:appear|seem)s? to have| have| has)? (?:lagged|trailed|done worse than|underperformed|fallen behind|been behind|been worse than) (?:the )?(?:big|large|larger|bigger)(?: ?caps?| ones| companies| stocks| firms)?(?<when>(?: (?:this|over|all|in|for|since|so|the|past|last|week|month|year|quarter|far|\w+day|today))*)(?: (?:put|give|i|please|me|mean|is|that|so|a|figure|number|on|it))*(?: to it)? @ (?:and|versus|vs|against|or|to|compared to) @$/,
     'did @ do worse than @$<when>',
-  ],
-  [
-    /^(?:has|have|had|did|do|are)?(?:^| )(?:the )?(?:small|smaller|little)(?:er)? ?(?:caps?|companies|ones|stocks|firms)(?: (?:appear|seem)s? to have| have| has)? (?:led|beaten|done better than|outperformed|been ahead of|been better than) (?:the )?(?:big|large|larger|bigger)(?: ?caps?| ones| companies| stocks| firms)?(?<when>(?: (?:this|over|all|in|for|since|so|the|past|last|week|month|year|quarter|far|\w+day|today))*)(?: (?:put|give|i|please|me|mean|is|that|so|a|figure|number|on|it))*(?: to it)? @ (?:and|versus|vs|against|or|to|compared to) @$/,
-    'did @ do better than @$<when>',
   ],
   [/(?<=@.*) all year(?! (?:round|high|low|long)(?![^ ]))(?![^ ])/, ' this year'],
   [
@@ -452,7 +392,6 @@ const TABLE: Rewordings = [
     /(?<=@.*(?<![^ ]))(?:whatever|what on earth|what the heck|what the hell) happened$/,
     'what happened',
   ],
-  [/(?<=@.*(?<![^ ]))what was happened$/, 'what happened'],
   // The day of a report.
   [
     /^(?!.*@.*@)(?=.*@)(?=.*(?<![^ ])(?:when|(?:what|which)(?: \w+)? (?:days?|dates?|evenings?|nights?|mornings?|afternoons?|weeks?|months?|times?)|(?:what|which) day|how (?:soon|long (?:until|till|before))|how many (?:days|weeks) (?:until|till|to|before)|due|scheduled|calendar|dates?|before long|coming up|upcoming|next)(?![^ ]))(?=.*(?<![^ ])(?:earnings|results|(?:does|do|will|must|to|is|are|due|they|it|@) report(?:s|ing)?|reports? (?:earnings|its|their|the quarter|on|next|results)|print(?:s|ing)? (?:its|their|the|earnings|numbers|results|quarter|this|next)|quarter(?:ly)? (?:numbers|figures|results|report|print|update)|quarterlies|(?:tells?|announces?|releases?|publish(?:es)?|presents?|reveals?|unveils?|posts?|drops?|gives?) (?:its|their|the|next|new|this)(?: \w+)? (?:quarter|numbers|figures|results|earnings)(?: \w+)?)(?![^ ]))(?!.*(?<![^ ])(?:since|after|fell|rose|fall|rise|react\w*|move[ds]?|last (?:earnings|report|results)|drop(?:ped)?|jump\w*|headlines?|news|volume|close[ds]?|eps|beat|miss\w*)(?![^ ])).*$/,
@@ -489,11 +428,6 @@ const TABLE: Rewordings = [
   [
     /^(?=.*@)(?=.*(?<![^ ])(?:what|which) (?:number|figure|level|reading|thing|indicator|value)s? (?:should|would|do|must|can|to) (?:(?:i|we|you|one) )?(?:watch|keep an eye on|look (?:at|out for)|monitor|track|follow)(?![^ ]))(?=.*(?<![^ ])(?:chang\w*|flip\w*|turn\w*|switch\w*)(?![^ ])).*$/,
     'what would change the signal of @',
-  ],
-  // "What made it double": why it did.
-  [
-    /^(?:so |and )?what (?:made|let|got|drove|pushed|sent) @ (?:to )?(?=(?:double|triple|rise|fall|drop|jump|crash|sink|climb|surge|soar|plunge|rally|tank|tumble|slide|go up|go down|lose|gain)(?![^ ]))/,
-    'why did @ ',
   ],
   // What options say.
   [
@@ -566,65 +500,15 @@ const TABLE: Rewordings = [
   ],
   // The stock of a day.
   [
-    /^(?!.*@)(?:so )?(?:which|what)(?: (?:one|stock|share|name|company))? (?:had|has|got|saw) (?:the |its )?(?:best|strongest|greatest) (?:trading )?(?:day|session)(?! of)(?![^ ])/,
-    'which stock rose the most',
-  ],
-  [
     /^(?!.*@)(?:so )?(?:which|what)(?: (?:one|stock|share|name|company))? (?:had|has|got|saw) (?:the |its )?(?:worst|weakest|roughest|ugliest) (?:trading )?(?:day|session)(?! of)(?![^ ])/,
     'which stock fell the most',
   ],
-  // "Strong buy" is a rating of others.
-  [
-    /^(?!.*@).*(?<![^ ])(?:strong|weak|super|double) (?:buy|sell)s?(?![^ ]).*$/,
-    'is there a strong buy rating',
-  ],
-  // A rating that is gone, as something we did.
-  [
-    /(?<=@.*(?<![^ ])(buy|sell).*) (?:and |so |but )?(?:why|how come) (?:did|have|would|has) (?:you|they|tapelight)(?: guys)? (?:pull|pulled|drop|dropped|remove|removed|take|took|cancel|cancelled|change|changed|downgrade|downgraded|kill|killed|scrap)(?: (?:it|that|off|the|rating|signal|call|away|down))*$/,
-    ' why is it not a $1',
-  ],
-  // Volume against the average, and moves in dollars.
-  [
-    /^(?!.*@)(?:(?:any |a |the |show |list |find |which |what |where (?:is|was|are) )*(?:unusual |big |high )?volume (?:spikes?|surges?|jumps?|bursts?|explosions?) ?(?:in|for|of|at|on|by|today|now)*(?: (?:which|what|any))*(?: (?:stocks?|names?|compan(?:y|ies)|shares|tickers?))?)(?<when>(?: (?:today|yesterday|now|on \w+day))?)$/,
-    'which stocks had the most volume compared to average $<when>',
-  ],
-  // Highs or lows of the day, counted.
-  [
-    /^(?!.*@)(?:so )?how many (?:stocks |names |of them )?(?:hit|made|set|reached|touched|are at|are making|hitting|making|set)(?: an?| their)? (?:new|fresh) (high|low)s?(?<when>(?: (?:today|yesterday|on \w+day))?)$/,
-    'how many stocks hit their 52 week $1 $<when> today',
-  ],
-  // A theme alone, with a day.
-  [
-    /^(?:how (?:are|is|did) )?(?:the )?(airlines?|biotechs?|railroads?|homebuilders?|steelmakers?|cannabis)(?: stocks?| names| shares| sector| companies)?(?: doing| do| looking| performing)*(?: today| now| right now| this week)*$/,
-    'list the $1 stocks',
-  ],
-  [
-    /^(?!.*@)(?!what|which|how|who|do|are)((?:\w+ ){1,3})(?:do|are|can) (?:you|u|you guys) (?:cover|covering|track|tracking|follow|have)$/,
-    'list the $1',
-  ],
   // "What does RSI even mean": the same as without the word.
-  [
-    /(?<=^(?:so |ok |and )?what (?:do|does|did) (?!that |this |it |those )(?:\w+ ){1,4})(?:even|actually|really|exactly|again|still) (?=mean(?: |$))/,
-    '',
-  ],
-  [
-    /(?<![^ ])(?:bleeding|hurting|suffering|getting (?:hit|crushed|hammered|killed|destroyed)|tanking) (?:the )?(?:worst|most|hardest)(?![^ ])/,
-    'fell the most',
-  ],
-  [/(?<![^ ])(who|which one|what) is fell the most(?![^ ])/, '$1 fell the most'],
-  [
-    /(?<![^ ])(?<=how many |percent of )(?:of )?(?:your|the|ur) 63(?: stocks| names)?(?= (?:are|is|were|fell|rose|closed|ended|went|have|did|do)(?![^ ]))/,
-    'stocks',
-  ],
   [
     /^(?:so |and |ok )?(?:which|who|which (?:one|stock)|which of (?:them|the two|these|those)) (?:pays?|paid|is paying)(?: out)? (?:the )?(?:more|most|better|best|higher|highest)(?= @ (?:or|and|vs|versus) @$)/,
     'which pays more dividend',
   ],
   // The two SELL rules.
-  [
-    /^(?:which|what)(?: (?:one|rule))? (?:(?:of|out of) (?:the|your) (?:(?:two|2|both) (?:sell )?rules|sell rules)(?: for (?:a )?sells?)?|sell rule|kind of sell|type of sell) (?:(?:did|does|do|has|is|was|had|works?|worked|performs?|performed|got) )+(?:the )?(?:better|best|more|most|higher|highest|right)(?: (?:often|record|hit rate|results?|returns?|reliable|accurate))?(?![^ ])/,
-    'did trend break or exhaustion do better',
-  ],
   ...OF_MONTHS,
   // "1k" of a sum.
   [
@@ -671,14 +555,9 @@ const TABLE: Rewordings = [
     /(?<=(?<![^ ])how (?:does|is|do|did|are) @ look(?:ing)?) (?:on|from) (?:the |a )?(?:dailys?|daily chart|charts?|technicals)$/,
     '',
   ],
-  [/^how (?:does|do) @ look$/, 'how is @ looking'],
   [
     /^(?:so |and )?(?:is|are) (?<whose>@|it) (?:stock |shares? )?(?:cheaper|lower priced|less expensive|lower|worth less)(?: now| today)? than (?:it was |it cost |they were |what it was )?(?:an?|one) (?<unit>week|month|quarter|year) ago(?: now| today)?$/,
     'is $<whose> down over the last $<unit>',
-  ],
-  [
-    /^(?:so |and )?(?:is|are) (?<whose>@|it) (?:stock |shares? )?(?:pricier|more expensive|dearer|higher|worth more)(?: now| today)? than (?:it was |it cost |they were |what it was )?(?:an?|one) (?<unit>week|month|quarter|year) ago(?: now| today)?$/,
-    'is $<whose> up over the last $<unit>',
   ],
   [
     /(?<![^ ])(?:since|from|off) (?:the |its |their )?(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|jun[e]?|july?|aug(?:ust)?|sep(?:t|tember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?) (?<year>20\d\d )?(?<end>bottom|low|lows|trough|top|peak|high|highs)(?![^ ])/,
@@ -715,7 +594,6 @@ const TABLE: Rewordings = [
     /^(?:so |and )?(?:what (?:happens|would happen)(?: to (?<one>@|it))? (?:if|when|once)|if|when|once|say) (?:(?:the|its) )?(?<two>@ )?(?:s )?(?<what>rsi|adx|cmf|obv|price|close)(?: of @)? (?:goes|gets|rises|climbs|breaks|moves|crosses|hits|passes|drops|falls|dips)(?: (?:past|above|over|to|below|under|up|down|through))*(?: \d+(?: \d+)?)?(?: (?:tomorrow|next week|today|at the close))?(?: (?:then )?what(?: happens| then)?(?: to (?:it|@|the signal))?| what is (?:the |its )?(?:signal|rating)(?: then)?| does it (?:flip|change|turn))?$/,
     'what would change the signal of $<one>$<two>',
   ],
-  [/(?<=\d )bucks(?![^ ])/g, 'dollars'],
   // Other streaks of lists are not known: the word is left, to be named.
   [
     /^(?!.*(?:@|\bhow many\b|\blongest\b))(.*?)(?<![^ ])(?:for )?(?:(?:at least|more than|over) )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten|several)(?: or more)? (?:(?:straight|consecutive) (?:up |down |green |red )?(?:days?|sessions?|weeks?)|(?:days?|sessions?|weeks?) (?:in a row|straight|running|on end|consecutively))(?: or more)?(?![^ ])/,
@@ -725,15 +603,6 @@ const TABLE: Rewordings = [
   [
     /(?<=(?<![^ ])(?:rsi|adx|cmf)(?: last| ever)? )(?:cross|crossed|crosses|break|broke|pass|passed|topped)(?: above| over| through| past)? (?=\d)/g,
     'go above ',
-  ],
-  [
-    /(?<=(?<![^ ])(?:rsi|adx|cmf)(?: last| ever)? )(?:cross|crossed|crosses|break|broke) (?:below|under) (?=\d)/g,
-    'go below ',
-  ],
-  [/(?<![^ ])volume (?:spike|surge|jump|burst)s?(?![^ ])/g, 'volume compared to average'],
-  [
-    /^(?:so |and )?(?:for )?how (?:many (?:days|sessions)|long) (?:was|were|has|did|is|have) (?<whose>@|it)(?: stock| shares?)? (?:been |gone |going |go |closed |close )?(?<way>up|down|green|red|higher|lower|rising|falling|gaining|losing) (?:in a row|straight|running|consecutively|on end|without a break)(?: now| so far)?$/,
-    'how many days in a row $<way> for $<whose>',
   ],
   [
     /^(?:so |and |hey |ok )*how (?:is|are|was|were) (?:the |your )?(?:us |stock |overall )*(?:markets?|stocks|wall street)(?: overall)?$/,
@@ -759,16 +628,8 @@ const TABLE: Rewordings = [
     'with the lowest cmf',
   ],
   [
-    /(?<![^ ])(?:getting |being |been )?(?:bought(?: up)?|accumulated) (?:the )?(?:hardest|most|heaviest|heavily) (?:by|per|on|according to) (?:the )?(?:cmf|money flow)(?![^ ])/,
-    'with the highest cmf',
-  ],
-  [
     /(?<![^ ])20(?: day)?(?: average| line| sma| moving average)? (?:cross|crossed|crosses|crossing|move|moved) (?:over|above)(?: its| the)? 50(?: day)?(?: average| line| sma| moving average| one)?(?![^ ])/,
     'a golden cross',
-  ],
-  [
-    /(?<![^ ])20(?: day)?(?: average| line| sma| moving average)? (?:cross|crossed|crosses|crossing|move|moved) (?:under|below)(?: its| the)? 50(?: day)?(?: average| line| sma| moving average| one)?(?![^ ])/,
-    'a death cross',
   ],
   [
     /(?<=@(?: \w+)?) (?:from )?(?:a|last|one) (?<unit>week|month|year)(?: ago)? (?:vs|versus|to|until|compared (?:to|with)) (?:now|today)(?![^ ])/,
@@ -787,16 +648,8 @@ const TABLE: Rewordings = [
     '52 week low of @',
   ],
   [
-    /^(?:what (?:is|was) )?(?:the )?(?:highest|priciest) (?:point|price|level|print)(?: (?:for|of|on))? @ (?:(?:was|has been|hit|reached|traded at) )?(?:in|over|of|for|during) (?:the )?(?:last|past) (?:year|12 months|52 weeks|twelve months)$/,
-    '52 week high of @',
-  ],
-  [
     /(?<![^ ])(?:that |which |who )?(?:have |has |are |is )?(?:lost|fallen|dropped|down|shed) (?:by )?(?:more than |over |at least )?(?:a |one )?half (?:of (?:its|their) (?:value|price) )?(?:from|since|off|below) (?:their|its|the|a) (?:52 week |year |yearly )?(?:peaks?|highs?|tops?)(?![^ ])/,
     'at least 50 percent below their 52 week high',
-  ],
-  [
-    /(?<![^ ])(?:that |which |who )?(?:have |has |are |is )?(?:lost|fallen|dropped|down|shed) (?:by )?(?:more than |over |at least )?(?:a |one )quarter (?:of (?:its|their) (?:value|price) )?(?:from|since|off|below) (?:their|its|the|a) (?:52 week |year |yearly )?(?:peaks?|highs?|tops?)(?![^ ])/,
-    'at least 25 percent below their 52 week high',
   ],
   [
     /^(?:so )?(?:suppose|say|imagine|what if|if) (?:that )?@ (?:gets|has|had|reaches|hits|got|shows) (?:an? )?(?:rsi|adx|cmf) (?:of )?-?\d+(?: \d+)?(?: tomorrow| next week| today| what then| then what| then)*$/,
@@ -836,15 +689,7 @@ const TABLE: Rewordings = [
     /^(?:so |and )?(?:is|are) (@) (?:\w+ )?(?:now |still |officially |currently |already )*(?:in|entering|at) (?:an? )?bull market(?: territory)?(?: now| yet)?$/,
     'is $1 at least 20 percent above its 52 week low',
   ],
-  [
-    /^(?:so |and )?(?:when (?:was|were|did|is)|how (?:fresh|old|recent|current|up to date|new) (?:is|are)|what (?:is the )?date (?:is|of)) (?:the |your )?(?:data |price |prices |numbers |quote )*(?:for |of |on )?(@)(?: data| prices?| numbers| quote| signal)*(?: last)?(?: updated| refreshed| from| date)?$/,
-    'what was the closing price of $1',
-  ],
   // Where a reading stands among its own of the past year.
-  [
-    /^(?:so |and )?(?:is|are) (?:the )?(?:@ (?<a>rsi|adx|cmf|volatility|volume)|(?<b>rsi|adx|cmf|volatility|volume) (?:of|for|on) @) (?:\w+ )?(?:high|low|normal|unusual|elevated|extreme|typical|unusually high|unusually low)(?: right now| now)? (?:for (?:it|@|the stock)|(?:compared (?:to|with)|relative to|vs|versus|against|by|given|in) (?:its |the |their )?(?:own )?(?:history|past|usual|norm|norms|historical (?:range|average|norm)|average|past year|last year|standards)|historically)$/,
-    'standingof @ $<a>$<b>',
-  ],
   [
     /^(?:so |and )?(?:(?:what|which) (?:is the )?percentile (?:is|of|for) |in (?:what|which) percentile is |what is )?(?:the )?(?:@ (?<a>rsi|adx|cmf|volatility|volume)|(?<b>rsi|adx|cmf|volatility|volume) (?:of|for|on) @)(?: (?:percentile|percentile rank|rank in its own history|in percentile terms))?(?: (?:in|over|of) (?:the )?(?:last |past )?year)?(?<=percentile.*)$/,
     'standingof @ $<a>$<b>',
@@ -854,24 +699,9 @@ const TABLE: Rewordings = [
     'stocks under 5 dollars',
   ],
   [
-    new RegExp(
-      `^(?:the )?(?<order>top|best|worst|bottom) (?<count>\\d+|three|five|ten) (?<first>${SECTORS_NAMED})(?<others>(?: (?:or|and) ${SECTORS_NAMED})*)(?<when> (?:today|this (?:week|month|year)|ytd))?$`,
-    ),
-    '$<order> $<count> $<first>$<others> stocks$<when>',
-  ],
-  [
     /^(?:so |and )?(?:on )?how many (?:days|sessions) (?:was|were|has|did|is) (?<whose>@|it) (?:been |go |gone |close |closed )?(?<way>up|down|green|red|higher|lower)(?= |$)/,
     'how many $<way> days did $<whose> have',
   ],
-  [
-    /^(?:so |and )?(?:on )?how many (?:days|sessions) did (?<whose>@|it) (?:rise|gain|climb|advance)(?= |$)/,
-    'how many up days did $<whose> have',
-  ],
-  [
-    /^(?:so |and )?(?:on )?how many (?:days|sessions) did (?<whose>@|it) (?:fall|drop|lose|decline)(?= |$)/,
-    'how many down days did $<whose> have',
-  ],
-  [/(?<=\d dollars )(?=rated (?:buy|sell|watch)(?![^ ]))/g, 'and '],
   [
     /^(?:so |and |but )?(?:(?:is|are) )?(?:the )?(?:(?<a>@|it) trend|trend (?:in|of|for|on) (?<b>@|it))(?: now| currently)* (?:up or down|down or up|bullish or bearish|rising or falling)$/,
     'trendof $<a>$<b>',
@@ -880,10 +710,6 @@ const TABLE: Rewordings = [
   [
     /^(?:so |and |but )?(?:(?:is|are) )?(?:the )?(?:(?<a>@|it) trend|trend (?:in|of|for|on) (?<b>@|it))(?: even| still| really| now| currently)* (?:up|rising|bullish|positive|upwards?)(?: or not| right now| now| today)?$/,
     'is $<a>$<b> sma20 above its sma50',
-  ],
-  [
-    /^(?:so |and |but )?(?:(?:is|are) )?(?:the )?(?:(?<a>@|it) trend|trend (?:in|of|for|on) (?<b>@|it))(?: even| still| really| now| currently)* (?:down|falling|bearish|negative|downwards?)(?: or not| right now| now| today)?$/,
-    'is $<a>$<b> sma20 below its sma50',
   ],
   [
     /^(?:so |and )?(?:(?:is|has|are) )?(?:there )?money (?:been |is |still )*(?:leaving|flowing out of|coming out of|going out of) (?<whose>@|it)(?: now| lately| right now| recently)?$/,
@@ -912,20 +738,12 @@ const TABLE: Rewordings = [
     'does a $<what> work',
   ],
   [
-    /^(?:so |and )?(?:(?:so )?like )?(?:is|are) (?<whose>@|it) doing (?:ok|okay|well|good|fine|alright)(?: or (?:nah|not|no|bad|what))?$/,
-    'how is $<whose> doing',
-  ],
-  [
     /^(?:so |and )?how (?:has|have) (?<whose>@|it) been (?:behaving|acting|doing|performing|looking)(?: lately| recently)?$/,
     'how is $<whose> doing this month',
   ],
   [
     /^(?:so |and |ok )?(?:what(?: has| is)?|whats|anything|did anything|has anything) change[ds]?(?: on the (?:list|site))? (?<day>today|yesterday|this week)$/,
     'which stocks changed signal $<day>',
-  ],
-  [
-    /^(?:so |and |ok )?what (?:should|do) i (?:look at|look out for|pay attention to|focus on|watch)(?: in the market)? (?:today|this morning|now)$/,
-    'how is the market today',
   ],
   [
     new RegExp(
@@ -946,10 +764,6 @@ const TABLE: Rewordings = [
     'worst',
   ],
   [
-    /(?<=(?<![^ ])(?:day|week|month) (?:for|of) @) (?:holders|shareholders|owners|investors|bulls|bears)(?![^ ])/,
-    '',
-  ],
-  [
     /(?<=(?<![^ ])(?:best|worst|biggest) (?:day|week|month)(?![^ ]).*) and (?:by )?how much did (?:it|they|@) (?:lose|gain|fall|rise|drop|move|make|jump)(?: by)?$/,
     '',
   ],
@@ -957,11 +771,6 @@ const TABLE: Rewordings = [
   [new RegExp(`^(?:please |now |and )*get (?=(?:me |the |its )*${FIGURE}(?![^ ]))`), 'what is '],
   // "Death x".
   [/(?<=(?<![^ ])(?:death|golden) )x(?:s|es)?(?![^ ])/g, 'cross'],
-  [
-    /(?<=^(?:golden|death) cross(?:es)? (?:this|last) (?:week|month|quarter|year)) (?:who|which|names|list)$/,
-    ' which stocks',
-  ],
-  [/(?<![^ ])hi (?:and |or )?lo(?![^ ])/, 'high and low'],
   // "Did anything turn into a BUY".
   [
     /^(?:so )?(?:did|has|have) (?:anything|any (?:stocks?|names?|of them)|anyone|something|one of them) (?:just |newly )?(?:turn(?:ed)?|flip(?:ped)?|become|became|gone?|switch(?:ed)?|mov(?:e|ed))(?: over)?(?: to| into)? (?:an? )?(buy|sell|watch)(?: signal| rating)?(?: just)?(?![^ ])/,
@@ -1006,10 +815,6 @@ const TABLE: Rewordings = [
     /^(?:so |and |hey )*(?:was|is|were) (?:the |there )?(?:unusually |abnormally )?(?:(?:heavy|busy|brisk) )?(?:trading|activity|trade|turnover)(?: volume| activity)? (?:in|of|for|on) @(?: stock| shares)?(?: (?:today|unusually|abnormally|exceptionally|very|really|so|heavy|heavier|busy|busier|high|brisk|active|unusual|abnormal|out of the ordinary|elevated|big|bigger|higher|normal))*(?: (?:compared (?:with|to)|relative to|versus|vs|against|than|for) (?:on )?(?:an? |its |the )?(?:own )?(?:usual|normal|average|ordinary|typical|regular)(?: (?:days?|sessions?|volume|daily|trading|activity))*)?(?<when> (?:today|yesterday|now|right now|on \w+day))?$/,
     'is the volume of @ unusual$<when>',
   ],
-  [
-    /^(?:so |and |hey )*(?:was|is) @ (?:being )?(?:traded|trading) (?:unusually|abnormally|exceptionally|more|very) (?:heavily|actively|busily|busy|heavy|high|much|a lot)(?: than (?:usual|normal))?(?<when> (?:today|yesterday|now|right now|on \w+day))?$/,
-    'is the volume of @ unusual$<when>',
-  ],
   [new RegExp(`^(?:is )?(${FIGURE}) @ (over|under) \\1 @$`), 'is the $1 of @ $2 that of @'],
   [
     /(?<=(?<![^ ])longest on (?:buy|sell|watch)) (?:ticker|name|symbol)s? (?:and |plus |with )?(?:dates?|since|start(?: date)?)$/,
@@ -1019,12 +824,7 @@ const TABLE: Rewordings = [
     /(?<![^ ])(?:traded|changed hands) (?:the )?most (?:quietly|lightly|thinly|sparsely|slowly)(?![^ ])(.*?) (?:in relation|relative|compared) to (?:its|their) (?:own )?(?:average|usual|normal)(?: volume)?$/,
     'had the lowest relative volume$1',
   ],
-  [
-    /(?<![^ ])(?:traded|changed hands) (?:the )?most (?:heavily|actively|busily)(?![^ ])(.*?) (?:in relation|relative|compared) to (?:its|their) (?:own )?(?:average|usual|normal)(?: volume)?$/,
-    'had the highest relative volume$1',
-  ],
   [/(?<=(?<![^ ])52 week )hi(?![^ ])/, 'high'],
-  [/(?<=(?<![^ ])52 week )lo(?![^ ])/, 'low'],
   // "Best" of a year's price is its high; what did best is a change.
   [
     new RegExp(
@@ -1037,10 +837,6 @@ const TABLE: Rewordings = [
       `(?<![^ ])${OUTDID} (?:the )?worst (?:over|in|for|during|across) (?:the |a )?(?:(?:last|past|previous) )?(?:12 months|year|52 weeks|twelve months)(?![^ ])`,
     ),
     'lost the most over the last year',
-  ],
-  [
-    /^(?:so )?(?:where|how|what place|what spot|what number) (?:does|do|is|did) @ (?:rank|ranked|stand|place|come in|sit) (?:for|in|on|by|in terms of|when it comes to|based on|among all (?:for|in|on|by)) (?!(?:its |the )?(?:52 week|yearly|annual|one year|1 year|years?) range)(?:the )?(?=\w)/,
-    'rank of @ by ',
   ],
   [
     /(?<![^ ])(?<=rank of @ by )(?:(?:ytd|year to date|this years?) (?:gains?|returns?|performance|change|growth)|(?:gains?|returns?|performance|change|growth) (?:ytd|year to date|this year))(?![^ ])/,
@@ -1073,10 +869,6 @@ const TABLE: Rewordings = [
     'what would have to happen for $1 to lose its $2 signal',
   ],
   [
-    /(?<=(?:vs|versus|against|compared to|compared with|relative to) (?:its )?(?:normal|usual|average)) (?=(?:mon|tues|wednes|thurs|fri)day$)/,
-    ' on ',
-  ],
-  [
     /(?<![^ ])(?:swingier|jumpier|bouncier|choppier|jitterier|twitchier) than(?![^ ])/,
     'more volatile than',
   ],
@@ -1097,10 +889,6 @@ const TABLE: Rewordings = [
       `^@ (?:just )?(?:made|set|hit|reached|printed|touched) (?:a |its )?(?:new |fresh )?${LEVEL} (?<side>low|high) (?<when>today|yesterday|this week|this month|last week|last month) (?:right|correct|yeah|huh|yes|true|no|didnt it)$`,
     ),
     'did @ set a 52 week $<side> $<when>',
-  ],
-  [
-    /^(?:what|which) (?:news|headlines?|events?|catalysts?|story|stories) (?:has |have |had )?(?:pushed|pushing|drove|driven|sent|moved|lifted|sank|sent|made|dragged|pulled|boosted|knocked|is pushing|is driving|are driving) @ (?:go |be |so )?(?=(?:up|down|higher|lower) (?:this|last|over|on|since|in))/,
-    'why is @ ',
   ],
   [
     new RegExp(

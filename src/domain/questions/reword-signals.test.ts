@@ -20,7 +20,6 @@ test.each([
   ['criteria for @ to become a buy', 'what would it take for @ to become a buy'],
   ['at what rsi would @ turn sell', '@ flip to sell at what rsi'],
   ['what is the adx limit that makes @ a buy', '@ flip to buy at what adx'],
-  ['@ sell is the cause a trend break or exhaustion', '@ sell trend break or exhaustion'],
   ['rating of @ prior to the present one', 'what was the signal of @ before the current one'],
   ['the last time @ was a sell was when', 'when was @ last a sell'],
   ['when did @ drop off buy and why', 'when was @ downgraded from buy'],

@@ -37,10 +37,6 @@ const TABLE: Rewordings = [
   ],
   // What would have to happen.
   [
-    /^(?:.* )?(?:for )?@ to (?:turn|flip|go|become|change|switch|move)(?: (?:in)?to)?(?: an?)? (?<action>buy|sell)(?: signal| rating)? (?:would|will|does|is|do) .*(?:by itself|by themselves|alone|on its own|on their own|enough|need to|suffice)(?: .*)?$/,
-    'what would make @ a $<action>',
-  ],
-  [
     /^(?:.* )?what would (?:ruin|spoil|wreck|break|sink|doom|kill|hurt) (?:it |things )?(?:for )?@(?: .*)? (?:to|into|be|become) (?:an? )?sell$/,
     'what would make @ a sell',
   ],
@@ -114,11 +110,6 @@ const TABLE: Rewordings = [
     ),
     '@ flip to $<action> at what $<figure>',
   ],
-  // Which of the two rules.
-  [
-    /^@ sell (?:is|was) (?:the |its |it )?(?:reason |cause |trigger |rule |because of |due to )?(?:an? )?(?<one>exhaustion|trend break) or (?:an? )?(?<other>exhaustion|trend break)$/,
-    '@ sell $<one> or $<other>',
-  ],
   // The one before, and the last time.
   [
     /^(?:what was )?(?:the )?(?:last|latest|previous|earlier)? ?(?:signal|rating|call) (?:of|for|on) @ (?:ahead of|before|prior to|preceding) (?:today(?:s)?|the (?:current|present|latest)|this)(?: one| signal| rating)?$/,
@@ -181,32 +172,16 @@ const TABLE: Rewordings = [
   ],
   // What it lacks for a BUY.
   [
-    /^(?:so |and )?(?:which|what) (?:(?:of (?:the|your) )?(?:five|5)(?: buy)?(?: conditions| rules| checks| indicators)?|(?:buy )?(?:conditions?|rules?|checks?|criteria)) (?:does|did|do|is|has) @ (?:not (?:meet|pass|satisfy|fulfill|clear)|fail(?:s|ing)?|miss(?:es|ing)?|lack(?:s|ing)?)$/,
-    'why is @ not a buy',
-  ],
-  [
     /^(?:so |and )?(?:which|what) (?:indicator|condition|reading|rule|figure|number|one)s? (?:is |are )?(?:blocking|blocks?|stopping|stops?|preventing|prevents?|holding back|holds back|keeping) (?:@ (?:from (?:being|becoming|a|turning)? ?)?(?:an? )?buy|(?:an? |the )?buy(?: signal| rating)? (?:for|of|on|at) @)$/,
     'why is @ not a buy',
-  ],
-  [
-    /^.*@.*(?<![^ ])(?:but|yet|and) (?:still )?(?:no|not an?|isnt an?|is not an?) (?<action>buy|sell)(?: signal| rating| call)? (?:so )?(?:what|which|why|how come|explain)(?= |$).*$/,
-    'why is @ not a $<action>',
   ],
   [
     /^@ .*(?<![^ ])watch (?:and |but )?not (?:an? )?(?<action>buy|sell)(?: (?:explain|why|how come|please))*$/,
     'why is @ not a $<action>',
   ],
   [
-    /^@ (?:buy )?conditions (?:for |of )?(?:an? |the )?(?:buy )?(?:which|what) (?:ones )?(?:are|is) (?:missing|not met|unmet|lacking|left)$/,
-    'what is missing for @ to be a buy',
-  ],
-  [
     /^(?=.*@)(?:@ )?(?:so )?what (?:else|more|further) (?:does|do|would) (?:it|@|they) (?:still )?(?:need|lack|require)(?: for (?:an? )?buy)?(?= |$)(?! to (?:be|become) an? (?:sell|watch))(?<who>.*@)?/,
     'what does @ need to become a buy',
-  ],
-  [
-    /^@ what (?:should i |do i |to )?(?:look|watch|wait) (?:out )?for (?:before|until|till) (?:it|@) (?:becomes|turns|is|goes|gets|flips)(?: to| into)?(?: an?)? (?<action>buy|sell)$/,
-    'what does @ need to become a $<action>',
   ],
   // What would change it.
   [
@@ -214,78 +189,14 @@ const TABLE: Rewordings = [
     'how close is @ to losing its signal',
   ],
   [
-    /^(?:so )?how (?:close|near|far) (?:is|are) @ (?:signal |rating )?(?:to|from) (?:(?:an?|its|the|another|any) )*(?:flipping|changing|switching|flip|change|switch|different|new)(?: (?:its|the|of|in|signal|rating|call))*(?: (?:now|right now|today))?$/,
-    'how close is @ to losing its signal',
-  ],
-  [
-    /^(?:what is )?(?:the )?(?:nearest|closest|next) (?:thing|change|condition|trigger|event) (?:that )?(?:would|could|to|which would) (?:change|flip|turn) @(?: signal| rating)?$/,
-    'what would change the signal of @',
-  ],
-  [
-    /^@ (?:so )?what (?:would|will|could|has to|have to|needs to|must) (?:need to |have to )?change(?: for (?:an? )?(?:other|different|new) (?:signal|rating))?$/,
-    'what would change the signal of @',
-  ],
-  [
-    /^(?:what is )?(?:the )?(?:next|last|missing|remaining) (?:condition|step|thing|piece)s? for @ (?:to (?:turn|become|be|flip|get|go)|before)(?: in)?(?:to)?(?: an?)? (?<action>buy|sell)$/,
-    'what does @ need to become a $<action>',
-  ],
-  [
-    /^(?:so )?is @ (?:just |only )?(?:one|1|a single|two|2) (?:step|condition)s? (?:away |short )?(?:from|of) (?:being |becoming )?(?:an? )?(?<action>buy|sell)$/,
-    'how far is @ from a $<action>',
-  ],
-  [
-    /^(?:what is |what are )?(?:the )?(?:thresholds?|limits?|levels?|conditions?) (?:that )?@ (?:must|has to|needs to|should) (?:hold|keep|stay above|maintain|meet) to (?:stay|remain|keep being|be|keep)(?: rated)?(?: an?| its)? (?<action>buy|sell)$/,
-    'what would end the @ $<action>',
-  ],
-  [
-    /^at (?:what|which) (?<figure>rsi|adx|cmf|obv)(?: level| value| reading)? (?:does|would|will) @ (?:lose|drop|give up|stop being|leave|exit|cease to be)(?: its| the| an?)? (?<action>buy|sell)(?: signal| rating)?$/,
-    'what $<figure> would end the @ $<action>',
-  ],
-  [
     /^(?=.*@)(?:what )?if (?:the |its )?(?:@ )?(?<figure>rsi|adx|cmf|obv)(?: of @)? (?:goes|falls|drops|turns|rises|gets|climbs|dips|slips|went|fell|dropped|turned|rose|breaks)(?: [\w.-]+){0,4} (?:is|would|does|will) (?:@|it) (?:still )?(?:be |stay |remain |is )?(?:still )?(?:an? )?(?<action>buy|sell)(?: then| still)?$/,
     'what $<figure> would end the @ $<action>',
-  ],
-  [
-    /^(?=.*@)(?:what (?:happens )?(?:if|when)|if) (?:the )?(?:@ )?(?:rsi|adx|cmf|obv)(?: of @)? (?:rises|falls|goes|climbs|drops|gets|moves|crosses|breaks|turns|hits|reaches)(?: [\w.-]+){0,4}(?: (?:what (?:happens|then|changes)|does (?:the |its )?(?:signal|rating) change))?$/,
-    'what would change the signal of @',
   ],
   [
     /^(?:what )?if @ (?:drops|falls|rises|gains|loses|jumps|crashes|climbs|goes (?:up|down)|is (?:up|down))(?: [\w.%-]+){0,6} (?:does|would|will|could) (?:the |its |that )?(?:signal|rating)? ?(?:change|flip)(?: the signal| it| its signal)?$/,
     'what price would change the signal of @',
   ],
-  [
-    /^(?:so |and )?(?:could|would|can) (?:just )?(?:one|a|another)(?: more| single)? (?:(?:up|good|green|big|strong|down|bad|red) )?(?:day|session|week) (?:make|turn|flip) @ (?:to |into )?(?:an? )?(?<action>buy|sell)$/,
-    'what does @ need to become a $<action>',
-  ],
   // Why.
-  [
-    /^(?:so )?how (?:did|do) (?:you|u|the rules|tapelight) (?:arrive at|get to|come to|come up with|end up with|decide on|get)(?: an?| the)? (?<action>buy|sell|watch)(?: signal| rating)? (?:for|on|of|with) @$/,
-    'why is @ a $<action>',
-  ],
-  [
-    /^(?:show|give|tell) me (?:the |your )?(?:reasoning|reasons?|logic|rationale|why)(?: for| behind| on| of| about)?(?: the)? @(?: signal| rating| call)?$/,
-    'reason for @ signal',
-  ],
-  [
-    /^(?:so |and )?(?:does|would|will|could) (?:an? |the )?(?:rise|fall|move|drop|jump|dip|climb|push)(?: \w+){0,5} (?:rsi|adx|cmf|obv)(?: \w+){0,4} (?:make|turn|flip) @ (?:to |into )?(?:an? )?(?<action>buy|sell)$/,
-    'what does @ need to become a $<action>',
-  ],
-  [
-    /^(?:so |and )?what (?:pushed|sent|drove|moved|took|put|knocked|got|tipped) @ (?:in)?(?:to|onto?|over to) (?:an? |the )?(?<action>buy|sell|watch)(?: list| signal| rating)?$/,
-    'why is @ a $<action>',
-  ],
-  [
-    /^(?:so |and )?what (?:is |was )?behind (?:the )?@ (?<action>buy|sell|watch)(?: signal| rating| call)?$/,
-    'why is @ a $<action>',
-  ],
-  [
-    /^(?:so |and )?(?:how come|why) (?:is )?@ (?:is )?(?:still )?not (?:yet )?(?:an? )?(?<action>buy|sell)(?: yet)? when (?<claim>.+)$/,
-    'why is @ not a $<action> if $<claim>',
-  ],
-  [
-    /^(?:so |and )?how much more (?:rsi|adx|cmf|obv|trend strength|momentum) (?:does|do|would) @ (?:still )?need(?: (?:for|to be|to become)(?: an?)? buy)?$/,
-    'what does @ need to become a buy',
-  ],
   [
     /^(?:so |and )?what (?:does|do) @ (?:still |yet )?(?:lack|need)(?: right now| now| yet| still)?$/,
     'what does @ need to become a buy',
@@ -298,14 +209,6 @@ const TABLE: Rewordings = [
   [
     /^.*(?<![^ ])(?<do>do|are|is) (?:they|both|the two|these) (?:both )?(?<have>have|having|on|get|share|got|in|show)(?: the)? (?:same|identical) (?:signal|rating|call|verdict)(?: .*)?$/,
     '$<do> @ and @ $<have> the same signal',
-  ],
-  [
-    /^(?:who|which|who is|which one)(?: is| has| s)?(?: been)?(?: had)? (?:on |at |in )?(?:the |its |their )?(?:same |current )?(?:signal|rating) (?:the )?(?:longer|longest|older|oldest)(?![^ ])/,
-    'which is signalolder',
-  ],
-  [
-    /^(?:who|which|which one)(?: has| is)?(?: had| been)? (?:the )?(?:older|oldest|longer running|longest running) (?:signal|rating)(?![^ ])/,
-    'which is signalolder',
   ],
   // "Multiple" of a volume is no ratio of a price.
   [

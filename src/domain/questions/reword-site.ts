@@ -12,8 +12,6 @@ const ACCOUNT =
 const NEED =
   '(?:need(?:ed|s)?|required?|requires|necessary|mandatory|obligatory|must|have to|got to|compulsory|forced|obliged)'
 const FRESH = '(?:signals?|ratings?|numbers|data|prices|figures|calls|everything)'
-const OVER_AND_OVER =
-  '(?:all the time|everywhere|a lot|so often|constantly|every day|so much|again and again)'
 
 const FEE = '(?:fees?|costs?|charges?|price|pricing|subscription)'
 /** "20 sessions on", "at the 20-day mark", "20 days post BUY": a time after a signal. */
@@ -66,11 +64,6 @@ const TABLE: Rewordings = [
     /^(?=.*(?<![^ ])(?:alerts?|notif\w+|ping|emails?|texts?|messages?|buzz|warn) ?)(?!.*(?:golden|death|sma20|20 day (?:average )?(?:cross\w*|and)))(?:.* )?(?:when|if|once|as soon as|on|whenever) .*(?:cross\w*|above|below|over|under|through|hits?|reach\w*|touch\w*|breaks?) .*(?<![^ ])(?:(?:20|50|200) days?|sma ?(?:20|50|200)|moving averages?)(?![^ ]).*$/,
     'are moving averages a condition of alerts',
   ],
-  // Holdings that a broker keeps.
-  [
-    /^(?!.*@)(?:so )?(?:can|could|does|do|will|is|how (?:do|can)|is there a way to|is it possible to)(?: (?:it|i|you|tapelight|this|the site|this site|the app|possible|to))* (?:pull|bring|import|load|sync|get|fetch|read|transfer|move|take|upload|copy|grab)(?: (?:in|over|across|up))?(?: (?:all|of|my|our|the))* (?:holdings?|positions?|portfolio|stocks|shares|account|trades)(?: (?:in|over|across))? (?:from|out of|off|with|at) (?:my |the |a )?(?:@|broker\w*|robinhood|schwab|fidelity|webull|e ?trade|interactive brokers|ibkr|vanguard|sofi)(?: account| app)?(?: .*)?$/,
-    'how do i track my portfolio',
-  ],
   // The shares one owns, to be entered or followed here.
   [
     new RegExp(
@@ -83,26 +76,10 @@ const TABLE: Rewordings = [
     /^(?:so |and |ok |hi |hey )*(?:what|which|examples? of|give me (?:some |an? )*(?:examples? (?:of )?)?|some|any)(?: (?:are|is|some|all|the|other|else|kinds?|sorts?|types?|of|good|typical|possible|sample|example))* ?(?:things?|stuff|questions?|queries|topics?)(?: (?:that|which))? (?:(?:can|could|may|should|do|am|are|would|might|to|i|we|you|one|people|users|allowed|able|supposed|usually|actually|even|this|tapelight|the|site|bot|tool|thing|app|it) )*(?:ask|asking|answer|answers|handle|understand|understands|support|know|respond to|deal with|reply to)(?: (?:you|about|here|on|this|site|tapelight|the|bot|it|for|in|questions?|app|to))*$/,
     'what can i ask',
   ],
-  [
-    /^(?:so |and |ok )*what (?:can|could|should|do) (?:i|we|you|one|people) (?:even |actually |all )?(?:ask|answer)(?: (?:you|here|this|thing|site|bot|about|tapelight|it|on|the|for))*$|^(?:i (?:do not|dont) know|not sure|no idea|unsure) what (?:to ask|i can ask|i should ask|to type)(?: (?:you|here|this|about))*$/,
-    'what can i ask',
-  ],
-  [
-    /^(?:so |and |ok )*what (?:can|does|could|will) (?:this|the|your) (?:thing|site|tool|app|bot|website|service|page|assistant|chat|program)(?: (?:actually|even|really|exactly))? (?:do|offer|help with|help me with|good for)(?: for me)?$/,
-    'what can you do',
-  ],
   // Whether one of the rules works, how many signals there were, and what a rating needs.
   [
     /^(?:so |and )*(?:do|does|did|has|have) (?:the |your |an? )?(trend break|exhaustion)s?(?: (?:rules?|sells?|signals?))* (?:actually |really |even |ever )?(?:work|works|worked|do anything|mean anything)$/,
     'hit rate of $1 sells',
-  ],
-  [
-    /^(?:so |and )*how many signals have (?:you|you guys|tapelight) (?:given|made|issued|sent|logged|published|produced|had)(?: (?:so far|in total|overall|until now))*$/,
-    'how many live signals are there',
-  ],
-  [
-    /^(?:so |and )*what (?:makes|turns|made|would make) (?:an? |the )?(?:stock|share|name|one|ticker) (?:into )?(?:an? )?(buy|sell)(?: signal| rating)?$/,
-    'how is a $1 calculated',
   ],
   // Where what was saved is.
   [
@@ -128,12 +105,6 @@ const TABLE: Rewordings = [
   [
     new RegExp(
       `^(?!.*@)(?=.*(?<![^ ])(?:my|our|i|me) )(?=.*(?<![^ ])(?:positions?|holdings?|shares|stocks|portfolio|everything i own|what i own|trades|lots|lines)(?![^ ]))(?=.*(?<![^ ])${FILE}(?![^ ]))(?!.*(?:your (?:data|signals|prices)|(?<![^ ])(?:export|download) (?:the |your |my |all )*(?:signals?|data|prices|ratings?|results?|portfolio|holdings|track)|api)).*$`,
-    ),
-    'how do i track my portfolio',
-  ],
-  [
-    new RegExp(
-      `^(?!.*@)(?!.*(?:screener|scan|alert|watch ?list))(?=.*(?<![^ ])my (?:own )?(?:shares|holdings|positions|trades|lots)(?![^ ])).*(?<![^ ])(?:${RETYPE} (?:\\w+ ){0,4}?(?:${OFTEN}|one by one|by hand|manually|each|individually)|(?:where|how) (?:do |can |could |should |would |to |must )?(?:i |we )?(?:put|enter|store|keep|record|type|log|register)(?: in| down)? my)(?![^ ]).*$`,
     ),
     'how do i track my portfolio',
   ],
@@ -222,15 +193,7 @@ const TABLE: Rewordings = [
     'how often are your buys right',
   ],
   [
-    /^(?!.*@)(?:.* )?red lights?(?: \w+){0,6} (?:how (?:often|many)|hit rate|track record)(?: \w+){0,10}$/,
-    'how often are your sells right',
-  ],
-  [
     /^(?!.*@)(?!.*(?:today|now|many))(?:(?:so|do|does|did|are|is|have|has|were|was|which|what|your|the) )*(?:(?:buy|sell)s?(?: signals?| calls?)?) (?:are |is |been |do |did |have |has |or |and |(?:buy|sell)s? )*(?:hit|hits|hitting|right|correct|succeed|work|works|worked|working|do|did|doing|perform|performed|better|more|reliable|accurate|successful)(?: (?:more|better|often|reliable|accurate|right|correct|successful|worse|less))* (?:than|or|vs) (?:the |your )?(?:buy|sell)s?(?: signals?| calls?)?(?: .*)?$/,
-    'do buys or sells have the better hit rate',
-  ],
-  [
-    /^(?!.*@)(?!.*(?:today|now|many|difference|mean))(?:(?:so|do|does|did|are|is|have|has|were|was|which|what|your|the) )*(?:(?:buy|sell)s? (?:signals? |calls? )?(?:or|vs|and) (?:the |your )?(?:buy|sell)s?(?: signals?| calls?)?) (?:did|do|does|are|is|have|has|work|works|worked|perform|performed|been|were) ?(?:the |a |been |done |any )*(?:better|best|more|worse|right|well|successful|reliable)(?: .*)?$/,
     'do buys or sells have the better hit rate',
   ],
   [
@@ -246,11 +209,6 @@ const TABLE: Rewordings = [
   [
     /^(?!.*@)(?:(?:so|well|ok|okay|hi|hello) )*before (?:i|we) (?:(?:even|start to|begin to|decide to|can|will|ever|really) )*(?:trust|trusting|rely|believe|use|using|follow|act|start|sign up|go|get|put|commit|join|take)(?: (?!how|what|which|when|is|are|do|does|did|can|where|who)\w+){0,6} (?=(?:how|what|which|when|is|are|do|does|did|can|where|who)(?![^ ]))/,
     '',
-  ],
-  // Holdings that are kept in a file.
-  [
-    /^(?!.*@)(?=.*(?<![^ ])(?:excel|csv|spreadsheets?|google sheets?|xlsx?|sheets?|files?|broker|statement|quicken)(?![^ ]))(?!.*(?:your (?:data|signals|prices)|export|download)).*(?<![^ ])(?:bring|brings|import|importing|upload|uploading|load|get|move|copy|copying|transfer|transferring|paste|pull|read|feed|put|enter)(?: (?:in|over|across|into))? (?:it|them|those|these|that|this|the (?:list|sheet|file|data|positions|holdings)|(?:all )?(?:my|our) \w+(?: \w+)?)(?:(?: \w+){0,3} (?:in|into|over|here|across|to)(?: .*)?|(?<=(?:import|upload)\w* \w+))$/,
-    'how do i track my portfolio',
   ],
   // To be told of a change.
   [
@@ -280,10 +238,6 @@ const TABLE: Rewordings = [
     /^(?!.*@)(?:.* )?(?:python|scripts?|programs?|code|bots?|google sheets|spreadsheets?|notebook)(?: .*)? (?:read|reads|pull|pulls|get|gets|fetch|fetches|use|uses|access|query|queries|load|loads) (?:your |the |these )?(?:signals?|data|numbers|api|ratings?|prices)(?: .*)?$/,
     'how do i use the api',
   ],
-  [
-    /^(?!.*@)(?:my |a |the |our |some )?\w+ (?:just |once |always |keeps? )?(?:said|says|saying|mentioned|mentions|used|uses|told me|talked about|talks about)(?: about)?(?: the (?:word|term))? (.+?) what (?:is|does|are) (?:it|that|this|they)(?: mean)?$/,
-    'what is $1',
-  ],
   // A holding period, rather than the age of a signal.
   [
     /^(?!.*@)(.*(?<![^ ])track record of (?:an? |the |your )?(?:buy|sell)s?(?: signals?| calls?)?) (?:over|in|at|for) (?:the )?(\d+) (?:trading )?(?:days|sessions)(?![^ ])/,
@@ -302,10 +256,6 @@ const TABLE: Rewordings = [
     'can i use tapelight with chatgpt or claude',
   ],
   [
-    /^(?!.*@)(?:.* )?rsi(?: .*)? (?:wilders?|cutlers?|smooth\w*|pandas|ta ?lib|formula|calculat\w+)(?: .*)?$/,
-    'how is rsi calculated',
-  ],
-  [
     /^(?!.*@)(?:which|what) (?:language |ai |large language )*(?:model|llm|ai) (?:writes?|wrote|generates?|answers?|is behind|runs?|powers?|do you use|are you)(?: .*)?$/,
     'are you an ai or is someone typing',
   ],
@@ -318,10 +268,6 @@ const TABLE: Rewordings = [
     'how can i verify a signal myself',
   ],
   [
-    /^(?!.*@)(?:so )?(?:do|does|are|is|will) (?:you|u|tapelight|the site|this site|it) (?:keep|save|store|record|log|remember|track|sell|share|collect|see)(?:ing)? (?:what (?:i|we) (?:type|write|ask|search|enter|look up)\w*|(?:my|our) (?:questions?|searches|search history|queries|typing|history|input)|everything i type)(?: .*)?$/,
-    'do you sell my searches or track me',
-  ],
-  [
     /^(?!.*@)(?:.* )?(?:why|how come) (?:does|is|do|are) (?:it|this|the (?:data|date|price|prices|site|page)|everything|that)(?: \w+){0,3} (?:say|says|saying|show|shows|showing|stuck|from|dated|still|only|at|on|old)(?: \w+){0,2} (?:aug|august|jul|july|sep|september|old|outdated|stale)(?: .*)?$/,
     'is your data live or delayed',
   ],
@@ -332,10 +278,6 @@ const TABLE: Rewordings = [
   [
     /^(?:do|does|can|could|will|is|are) (?:you|u|tapelight|this|it|the site|i)(?: \w+){0,3} (?:connect|connected|link|linked|sync|synced|hook up|integrate|integrated|work|trade|place (?:orders|trades))(?: \w+){0,4}? (?:(?:with|to|through|on|via|in) )?(?:my )?(?:@|robinhood|schwab|fidelity|webull|e ?trade|interactive brokers|ibkr|etoro|td ameritrade|ameritrade|vanguard|sofi|a broker|my broker|brokers?|brokerages?|broker account)(?: account| app)?(?: (?:so|and|to) .*)?$/,
     'does tapelight send orders to a broker',
-  ],
-  [
-    /^(?!.*@)(?:.* )?(?:e ?mail|mail|text|notification|alert|ping|message)(?: \w+){0,3} (?:when|if|once|whenever|as soon as) (?:one|any|some|a few) of my (?:stocks|holdings|names|watchlist|tickers)(?: \w+){0,5}$/,
-    'how do i set an alert',
   ],
   [
     /^(?!.*@)(.*)(?<![^ ])(?:(?:rest|http|https|json|web|public|graphql) )*(?:endpoints?|rest api|web service|json feed|api endpoint)(?: (?:for|with|of) (?:the |your )?(?:signals?|data|ratings?))?(?: and (?:do|does|will|would) (?:i|it|one|we|you) need (?:an? )?(?:api )?(?:key|token|account|login))?(?![^ ])/,
@@ -388,20 +330,11 @@ const TABLE: Rewordings = [
     /^(?!.*(?:@|\bhow\b))(?:.* )?(?:do|does|did|whether|if) (?:any of |all )?(?:this|it|these|your|the|tapelight)(?: (?:stuff|thing|site|sites|page|app|tool|method|methods|system|rules|signals|approach|whole thing))*(?: method| approach| system)?(?: (?:actually|really|even|truly|ever|honestly))? work(?:s|ed)?(?: at all| in practice| in real life)?$/,
     'does this thing actually work',
   ],
-  [/(?<=@ )er (?=date|day|report|call|when)/, 'earnings '],
   [/(?<![^ ])er (?=(?:date|day|report|call) (?:of|for) @)/, 'earnings '],
   // Advice, which is declined first.
   [
     /^(?!.*@)(?:so |please |just )*(?:(?:what|which) (?:is|are|stock is|one is) |tell me |name |give me |say )*(?:the |your |a )?(?:(?:single|one|very|absolute|number one) )*(?:best|top) (?:stocks?|buys?|shares?|picks?|ones?|investments?)(?: (?:to|i can|i should|worth) (?:buy|buying|own|invest in|get|pick|hold))?(?: for me)?(?: (?:right now|now|today|at the moment|this week))*$/,
     'which stock should i buy',
-  ],
-  [
-    /^(?!.*@)(?:so )?(?:is|would)(?: now| this| today| it)(?: be)?(?: really| actually)? a (?:good|right|great|smart|decent|bad) (?:time|moment|point|day|week)(?: right now| now)? to (?:buy|be buying|get in|get into|invest|start|enter|be in)(?: (?:stocks|shares|in stocks|the market|in the market|the stock market|equities))*(?: now| right now| today)?$/,
-    'is now a good time to buy',
-  ],
-  [
-    /^(?!.*@)(?:so |hey )*(?:is|are) (?:the )?(?:us |stock )*(?:markets?|wall street|exchanges?|trading) (?:currently )?(?:open|closed|shut|going on|running|still open)(?: (?:right now|now|today|at the moment|currently|yet|still))*$/,
-    'are markets open right now',
   ],
   // What somebody says will happen.
   [
@@ -409,10 +342,6 @@ const TABLE: Rewordings = [
     'is a $1 coming',
   ],
   // What it costs.
-  [
-    /^(?!.*@)(?:so |hey |and )*(?:(?:is|are) there|do (?:you|u)(?: guys)? (?:have|offer|sell)|have you got|does (?:this|it|tapelight|the site) (?:have|offer)|any)(?: an?| any| some)?(?: (?:monthly|yearly|annual|other))? (?:subscriptions?|memberships?|upgrades?|pro|premium|paid tapelight)(?: (?:for|to|of|on|here) ?(?:this|it|tapelight|the (?:site|app))?| available| yet| too| here)*$/,
-    'is there a paid plan for tapelight',
-  ],
   [
     new RegExp(
       `^(?!.*@)(?:so |hey |and )*(?:free|(?:no |any |are there |is there )*(?:hidden )?${FEE}(?: (?:no|or|and|any|hidden)+)* ?(?:hidden )?(?:${FEE})?|(?:what is |how much is )?(?:the )?${FEE} (?:of|for|to) (?:using |use )?(?:this|it|here|the (?:site|app|tool)|tapelight)|(?:must|do|does|should|have|has|need|gotta)(?: i| one| you| we| people| someone)?(?: have| need| got)?(?: to)? pay(?: something| anything| money| a cent)?(?: (?:for|to use) (?:it|this|tapelight|the (?:site|app)))?)(?: at all| here)?$`,
@@ -430,14 +359,6 @@ const TABLE: Rewordings = [
   ],
   // What two terms differ in.
   [
-    /^(?!.*@)(?:(?:please|compare|i|people|keep|always|mix|mixing|up|confus\w+|the|indicators?|between|explain) )*(\w+(?: cross)?) (?:and|vs|versus|with|or) (\w+(?: cross)?)(?: for me)? (?:how|in what way) (?:are|do|is) (?:they|these|those|the two|it) (?:different|differ)(?: .*)?$/,
-    'difference between $1 and $2',
-  ],
-  [
-    /(?<![^ ])golden (?:or|and|vs|versus|from) (?:an? |the )?death cross(?:es)?(?![^ ])/,
-    'golden cross and death cross',
-  ],
-  [
     /(?<![^ ])death (?:or|and|vs|versus|from) (?:an? |the )?golden cross(?:es)?(?![^ ])/,
     'golden cross and death cross',
   ],
@@ -452,16 +373,6 @@ const TABLE: Rewordings = [
   [
     /^(?!.*@)(?:(?:i|we|people) )?(?:keep|always|often|constantly|still)?(?: (?:on|getting))? ?(?:mix(?:ing)?|confus(?:e|ing)|muddl(?:e|ing)|get(?:ting)?)(?: up)? (.+?) (?:and|with|or) (.+?)(?: (?:mixed up|confused))? (?:what is|whats|explain) (?:the )?(?:difference|diff)(?: \w+){0,2}$/,
     'difference between $1 and $2',
-  ],
-  [
-    /^(?!.*@)(.+?) (?:or|vs|versus|and) (.+?) (?:what is|whats|explain) (?:the |their )?(?:diff|difference)(?: please)?$/,
-    'difference between $1 and $2',
-  ],
-  [
-    new RegExp(
-      `^(?!.*@)(?:i|we|people|everyone)? ?(?:keep|always|often)? ?(?:hear|hearing|see|seeing|read|reading|talk|talking|say|saying)(?: (?:about|of|people say))? (.+?)(?: ${OVER_AND_OVER})? (?:but |and |so )?(?:what (?:is|does|are)|explain) (?:it|that|they|this)(?: (?:exactly|actually|even|really|mean))*$`,
-    ),
-    'what is $1',
   ],
   // The rules themselves, rather than the stocks.
   [
@@ -506,18 +417,6 @@ const TABLE: Rewordings = [
   [
     /(?<![^ ])flip(?:ping|s)? (?:of )?a coin|coin (?:toss(?:es)?|flips?|flipping)|tossing a coin/,
     'coin flip',
-  ],
-  [
-    /^(?!.*@)(?:by|per|in|according to|going by|from|based on) (?:your|the|tapelights) (?:own )?(?:track |past )?(?:record|stats|statistics|back ?tests?|history) (.+)$/,
-    '$1 per your stats',
-  ],
-  [
-    /(?<![^ ])(?:a|one|1) (week|month|day) (?:on|later|afterwards?|down the line|ahead)$/,
-    'within a $1',
-  ],
-  [
-    /(?<![^ ])(?:a|one|1) (week|month|day) (?:on|later|afterwards?|down the line) (?=per your stats)/,
-    'within a $1 ',
   ],
   [
     /(?<![^ ])(?:any |are there |do you have |got )*results? (?:since (?:the )?launch|from (?:the )?launch)(?: in)?(?: real time)?/,

@@ -40,23 +40,11 @@ const SAYS_NOTHING: Rewordings = [
     '',
   ],
   [
-    /(?<![^ ])(?:in|with|using) (?:just |only |about |at most |no more than )?(?:an?|one|two|three|four|\d|a couple of|a few)(?: (?:or|to) (?:two|three|four|\d))?(?: (?:short|brief|quick|plain|simple))* (?:sentences?|paragraphs?|bullets?|bullet points)(?![^ ])/,
-    '',
-  ],
-  [
     /(?<=(?<![^ ])(?:stocks|names|companies|banks|makers|sectors|week|month|today|year|\w+makers|semis|chips)) (?:id|i would|i) (?:just )?(?:like|want|love|prefer|need) (?:it (?:as|in) )?an? (?:(?:compact|short|brief|quick|simple|concise|clean|little|plain) )*(?:list|table|rundown|overview|summary)(?: please)?(?=$| (?:with|showing|including) (?:the |their |each )*(?:signals?|ratings?)$)/,
     '',
   ],
   [
-    /(?<![^ ])(?:(?:all )?other things (?:being )?(?:equal|the same|unchanged)|all else (?:being )?equal)(?![^ ])/,
-    '',
-  ],
-  [
     /(?<=(?<![^ ])volatil\w+(?![^ ]).*) (?:on|in|at|as) an? (?:annuali[sz]ed|annual|yearly) (?:basis|rate|terms|figure|number)(?![^ ])/,
-    '',
-  ],
-  [
-    /(?<=(?<![^ ])volatil\w+(?![^ ]).*) (?:annuali[sz]ed|in annuali[sz]ed terms)(?![^ ])|(?<![^ ])annuali[sz]ed (?=vol)/,
     '',
   ],
   [
@@ -129,14 +117,6 @@ const TABLE: Rewordings = [
     /^(?:(?:how (?:would|do) (?:you|we)|can you|could you|please|would you) )*(?:describe|summari[sz]e|sum up|recap|characteri[sz]e) (?:the )?(?:today )?(?:(?:trading|us|american|stock|market|whole|overall) )*(?:session|day|trading|markets?|action|tape)(?: today)?(?: (?:on|in|for|at|of) (?:the )?(?:(?:us|american|stock|overall|broad) )*(?:markets?|exchanges?|wall street))?(?: today)?$/,
     MARKET_AS_ASKED,
   ],
-  [
-    /^(?:(?:how is|how was|hows|read|what is|the) )*tape(?: (?:doing|looking|like|read|action|check))*(?: (?:today|now|right now))*(?: (?:is it )?risk on or (?:risk )?off)?$/,
-    MARKET_AS_ASKED,
-  ],
-  [
-    /^(?:(?:is it|are we|is (?:this|today|the market)|market|today) )*(?:in )?risk on or (?:risk )?off(?: (?:mode|day|today|now|right now|out there))*$/,
-    MARKET_AS_ASKED,
-  ],
   // "Trending or chop?"
   [
     /(?<=^(?:(?:so|and|ok) )*(?:(?:is|are) )?(?:(?:@|it|they) )?(?:(?:really|actually|now) )*(?:trending|in a trend)) or (?:just )?(?:chop(?:py|ping)?|ranging|range ?bound|sideways|flat|going nowhere|drifting)(?: (?:around|now|right now|here))*$/,
@@ -179,7 +159,6 @@ const TABLE: Rewordings = [
     'by conditions met',
   ],
   // The first and the last of several.
-  [/(?<![^ ])(?:brought|bringing|brings?) up the rear(?![^ ])/, 'did worst'],
   [
     /(?<=(?:^| )(?:which|who)(?: \w+| @){0,6}) led (?=(?:(?:over|for|in|during) (?:the|this|last)|this|last|today|yesterday)(?![^ ]))/,
     ' did best ',
@@ -194,10 +173,6 @@ const TABLE: Rewordings = [
     /^(?:by )?(?:what|which) multiple (?:did|does|has|is|was|of) (?:the )?@(?: (today|yesterday|\w+day))? (?:trading )?(?:volume|turnover) (?:exceed(?:ed)?|beat|top(?:ped)?|surpass(?:ed)?|above|over) (?:its |the |that of )?(?:(?:20|twenty) (?:day|session)s? )?(?:(?:average|usual|normal|typical|daily|trading|volume) ?)+(?: (?:over|of|in|for) (?:the )?(?:past|last|previous|prior) (?:20|twenty) (?:trading )?(?:sessions|days))?(?: on)?(?: (today|yesterday|\w+day))?$/,
     'what was the volume of @ against its usual volume $1$2',
   ],
-  [
-    /(?<![^ ])(?:by )?(?:what|which) multiple (?=(?:did|does|has|is|was|of) .*(?:volume|turnover))/,
-    'how many times ',
-  ],
   // "On a closing basis" says nothing; "on a three-month basis" names a period.
   [
     /(?<![^ ])(?:on|over|using) an? (?:closing|close|daily close|daily|end of day) basis(?![^ ])/g,
@@ -208,15 +183,6 @@ const TABLE: Rewordings = [
     'over the last $1 $2s',
   ],
   // The stocks that there are.
-  [
-    /(?<![^ ])(?:constituents?|members|names) (?:in|of|from|within) (?:your|the|this) (?:(?:coverage|stock|whole|entire) )?universe(?![^ ])/,
-    'stocks',
-  ],
-  [
-    /(?<![^ ])(?:in|of|from|within|across) your (?:(?:coverage|stock|whole|entire) )?universe(?![^ ])/,
-    '',
-  ],
-  [/^(?!.*@)(how many|what percent\w* of|which|list all|list) constituents(?![^ ])/, '$1 stocks'],
   [
     /(?<=(?:the |all |which |how many |of )(?:\w+ ){0,3}(?!stocks|tickers|companies|names|symbols|sectors|markets|things|signals|indicators)\w{3,}s )(?:that |which )?you (?:currently )?(?:cover|track|monitor|follow)(?![^ ])/,
     '',
@@ -229,23 +195,12 @@ const TABLE: Rewordings = [
     ),
     '$1 $2 $3 $4 day average and $1 $2 $3 $5 day average',
   ],
-  // "Last cross its 50-day": the average.
-  [
-    /(?<=(?<![^ ])cross(?:ed|es|ing)? (?:(?:above|below|over|under|through|back) )*(?:its|the|their) )(20|50|200) (?:day|session)s?(?= (?:today|yesterday|this|last|on|in)(?![^ ])|$)/,
-    '$1 day average',
-  ],
   // A breakdown is a fall and a breakout a rise, where a cause is asked for.
   [
     new RegExp(
       `(?<![^ ])(${CAUSES}(?: \\w+| @){0,4}?) break ?down(?= (?:in|of @|for|on|by|at|below|today|yesterday|this)(?![^ ])|$)`,
     ),
     '$1 drop',
-  ],
-  [
-    new RegExp(
-      `(?<![^ ])(${CAUSES}(?: \\w+| @){0,4}?) break ?out(?= (?:in|of|for|on|by|at|above|today|yesterday|this)(?![^ ])|$)`,
-    ),
-    '$1 rally',
   ],
   // Why a SELL rule is not met.
   [
@@ -257,10 +212,6 @@ const TABLE: Rewordings = [
   // "Invalidation criteria for the BUY".
   [
     /^(?:(?:what|which)(?: is| are|s)? )?(?:the )?(?:invalidation|exit|kill|cancel\w*)(?: (?:criteri\w+|levels?|conditions?|rules?|triggers?|points?))? (?:for|of|on) (?:the |its )?(?:(?:current|present|existing|active|open|latest) )*(buy|sell)(?: (?:signal|rating|call))? (?:on|of|for|in|at) @$/,
-    'what would make @ no longer a $1',
-  ],
-  [
-    /^(?:(?:what|which)(?: is| are|s)? )?(?:the )?(?:invalidation|invalidating)(?: (?:criteri\w+|levels?|conditions?|rules?|triggers?|points?))? (?:for|of|on) @(?: (buy|sell)(?: (?:signal|rating|call))?)$/,
     'what would make @ no longer a $1',
   ],
   // How the averages of RSI and ADX are formed.
@@ -288,21 +239,8 @@ const TABLE: Rewordings = [
   ],
   // An alert on a change of the signal.
   [
-    /^(?!.*(?<![^ ])my(?![^ ]))(?=.*(?<![^ ])(?:alerts?|notifications?|notif(?:y|ied))(?![^ ]))(?:can|could|may|is it possible to|how (?:do|can|could|to)|do you|does it)(?: i| we| you| one)?(?: .*)? (?:transitions?|(?:from|goes|moves|changes|flips|switches|turns)(?: from)?) (?:an? )?(?:watch|buy|sell) (?:in)?to (?:an? )?(?:buy|sell|watch)(?: .*)?$/,
-    'alert on a change from watch to sell',
-  ],
-  [
     /^(?!.*@)(?:.* )?alerts?(?: \w+){0,6} (?:signal|rating) (?:transitions?|flips|changes)(?: .*)?$/,
     'alert on a change from watch to sell',
-  ],
-  [
-    /^(?!.*(?<![^ ])my(?![^ ]))(?:can|could|may|will|do|how (?:do|can|could)) (?:i|we|you) (?:.* )?(?:alerts?|alerted|notif\w+) (?:.* )?(?:when|if|once|whenever|as soon as) (?:an? stocks?|any stock|one|it|@) (?:turns?|becomes?|goes|flips?|changes?)(?: (?:in)?to)?(?: an?)? (?:buy|sell|watch)$/,
-    'how do i set an alert',
-  ],
-  // Which way the trend is.
-  [
-    /^(?:so )?(?:is|was) (?:the |its )?(?:@ )?trend (?:(?:for|of|in|on) @ )?(?:going |pointing |currently |now )?(?:up|down)(?:ward|wards)? or (?:down|up)(?:ward|wards)?(?: (?:for|of|in|on) @| now| right now| at the moment)?$/,
-    'is the trend of @ up or down',
   ],
 ]
 

@@ -5,35 +5,27 @@
 export function rewordTyped(text: string): string {
   return text
     .replace(EXAMPLES, '')
-    .replace(OF_LISTED, '$1 of $2')
     .replace(COMPARED_TO_USUAL, 'compared to ')
     .replace(SAW_IN_NEWS, askOfSeen)
     .replace(WAS_IN_NEWS, '')
     .replace(WRITING, (all) => (/ to \w+(?: out)?\s+$/u.test(all) ? '' : 'give me '))
     .replace(WRITTEN_FOR, '')
     .replace(IN_SHORT, '')
-    .replace(WHAT_IS_IT, '')
     .replace(WHERE_DID_IT, '')
     .replace(SINCE_LONG, ' since when')
     .replace(SET_ASIDE, '')
     .replace(NOT_THAT_DAY, '')
     .replace(HYPHENED, spellTens)
-    .replace(AS_CLAIMED, '')
-    .replace(AMONG, '$1 ')
     .replace(BUY_OR_NOT, ' signals')
     .replace(BEST_AND_WORST, 'best and worst $1$2')
     .replace(PARDON, '')
-    .replace(MEANT_TO, 'how do I ')
     .replace(SINCE_AGO, 'Over the last $<span>')
-    .replace(BY_HOW_MUCH, ' by how much?')
 }
 
 /** Examples of a group that is named: "the oil companies, Exxon and so on". */
 const EXAMPLES =
   /(?<=\b(?:stocks|companies|names|makers|\w+makers|banks|semis|chips|retailers|insurers|airlines|firms|giants|miners|people|networks|players|crowd|outfits)\b[^,;:(]*)[,;:(] *(?:like |such as |e\.?g\.? |for example |say |incl(?:uding)? )?[\w.&'’ ,-]{1,60}?,? (?:and so (?:on|forth)|etc(?:etera)?\b\.?|and the (?:like|others)|and such|and others|among others|and co\b\.?|and friends)\)?(?=[?!.,;\s]|$)/giu
 
-/** "Which from these": of these. */
-const OF_LISTED = /\b(which|what|who)(?: ones?)? from (?:the )?(these|those|them)\b/giu
 const NEWS =
   '(?:all over|on|in) the (?:news|tv|radio|papers?|headlines)(?: (?:today|again|lately|yesterday|this (?:morning|week)))?'
 /** "Saw Coke at a record on the news, is it near its high": what is asked of it. */
@@ -74,9 +66,6 @@ const WRITTEN_FOR = new RegExp(
 /** How long an answer is wanted: "a short summary", "give me the short version". */
 const IN_SHORT =
   /(?<=\S)[,;.]? +(?:and |please |just )*(?:give me |tell me |in )?(?:the |a )?(?:short|quick|brief|condensed|tl;?dr) version(?: please)?(?=[?!. ]*$)|\b(?:short|brief) (?=(?:summary|recap|overview|rundown|round-?up|review|digest|wrap|update)\b)/giu
-/** "I need its RSI. What is it?": the question is asked already. */
-const WHAT_IS_IT =
-  /(?<=\b(?:need|want|give me|like|looking for)\b[^.!?;]*[.!;]) *(?:so |and )?what(?:['’]?s| is| are| was) (?:it|that|they)[?!. ]*$/iu
 /** "The Chaikin one, where did that settle": the same figure. */
 const WHERE_DID_IT =
   /(?<=\S),? +(?:so |and )?where (?:did|does|is|has) that (?:settled?|end(?:ed)?(?: up)?|land(?:ed)?|stand|come out|finish(?:ed)?(?: up)?)[?!. ]*$/iu
@@ -99,12 +88,6 @@ function spellTens(_all: string, tens: string, ones: string): string {
   return String(high * 10 + ONES_WORDS.indexOf(ones.toLowerCase()) + 1)
 }
 
-/** "As one of my readers claims": who says what is asked about. */
-const AS_CLAIMED =
-  /,? as (?:one of )?(?:my|our|a|an|some|the|this|that) (?!.*\b(?:rsi|adx|cmf|obv|sma|averages?|chart|trend|signals?|indicators?|rules?|readings?|numbers?)\b)(?:[\w-]+ ){1,4}?(?:claims?|claimed|says?|said|insists?|insisted|told me|tells me|believes?|thinks?|suggests?|suggested|reports?|reported|wrote|writes|put it|keeps saying)(?: (?:it|that it) (?:did|does|is|was|has))?(?=[?!. ]*$)/iu
-/** "Among the banks, which …": those that are asked about. */
-const AMONG =
-  /^((?:among|amongst|of|out of|from|within) (?:all )?(?:the|your|these) [^,?!.;]{3,40}),\s+(?=(?:which|what|who|how many|are|is|does|do)\b)/iu
 /** "Big banks: who's a buy, who isn't": the signals of all. */
 const BUY_OR_NOT =
   /(?<=\w)[,:;]? *\b(?:who|which|what)(?: ones?)?(?:['’]?s| is| are) (?:rated )?(?:an? )?(?:buy|sell|watch)s?,? (?:(?:and|or|vs\.?) )?(?:who|which|what)(?: ones?)? (?:isn['’]?t|is not|aren['’]?t|are not)(?: one)?(?=[?!. ]*$)/iu
@@ -115,12 +98,6 @@ const BEST_AND_WORST =
 /** "Forgive a beginner's question, but": asks nothing. */
 const PARDON =
   /^(?:please )?(?:forgive|pardon|excuse)(?: me)?(?: for)? (?:my|an?|the|this) [\w'’ -]{0,30}?(?:question|ignorance|query|one),? (?:but )?/iu
-/** "How is one meant to use it". */
-const MEANT_TO =
-  /\bhow (?:is|am|are) (?:one|i|you|we) (?:meant|supposed|expected) to (?=(?:use|read|open|set|find|work with|add|search)\b)/iu
 /** "Since about three months ago … by how much": the change of that period. */
 const SINCE_AGO =
   /^since (?:about |around |roughly )?(?<span>(?:two|three|four|five|six|\d+) (?:days|weeks|months|years)) ago(?=.*\bby how much\b)/iu
-/** A change that is told of in one sentence and asked for in the next. */
-const BY_HOW_MUCH =
-  /(?<=^(?:since|over|in|during) [^.?!]{10,150}?)(?:,? or so [\w ]{3,20})?[.!;]\s+(?:and |so )?by how much(?:,? please| exactly)?[?!. ]*$/iu

@@ -70,17 +70,6 @@ const TABLE: Rewordings = [
     ),
     '$1 $2 $3 ',
   ],
-  [
-    new RegExp(
-      `(?<![^ ])(between|from) (?:the )?(${DAY}) (?:close|closing price) (and|to|through|until) (?:the )?(${DAY}) (?:close|closing price)(?![^ ])`,
-      'g',
-    ),
-    '$1 $2 $3 $4',
-  ],
-  [
-    new RegExp(`(?<![^ ])(between|from) ${CLOSE_OF}(?=${DAY} (?:and|to|through|until) )`, 'g'),
-    '$1 ',
-  ],
   // "June 30 close to now", "now vs Jul 1", "from today back to May 29", "Aug 3 close to Aug 14 close".
   [
     new RegExp(
@@ -105,14 +94,6 @@ const TABLE: Rewordings = [
     /(?<![^ ])(?:on |during )?(?:that|the|its) (?:big |huge |ugly )?(?:-|minus |down )(\d+(?:\.\d+)?) (?:%|percent) (?:day|session|drop|fall|move|crash)(?![^ ])/,
     'on the day it fell $1 percent',
   ],
-  [
-    /(?<![^ ])(?:on |during )?(?:that|the|its) (?:big |huge |ugly )?(\d+(?:\.\d+)?) (?:%|percent) (?:down day|drop|fall|crash|plunge|loss|sell ?off|decline)(?: day)?(?![^ ])/,
-    'on the day it fell $1 percent',
-  ],
-  [
-    /(?<![^ ])(?:on |during )?(?:that|the|its) (?:big |huge )?(?:up |plus )?(\d+(?:\.\d+)?) (?:%|percent) (?:up day|rally|jump|gain|pop|rise|surge)(?: day)?(?![^ ])/,
-    'on the day it rose $1 percent',
-  ],
   // "After Thursday's drop": on that day.
   [
     new RegExp(
@@ -121,7 +102,6 @@ const TABLE: Rewordings = [
     'on $1',
   ],
   [/(?<=(?<![^ ])on )(mon|tues|wednes|thurs|fri)days(?![^ ])/, '$1day'],
-  [/(?<=(?<![^ ])on )(yesterday|today)s?(?![^ ])/, '$1'],
   // "Bought on June 1, up how much since then": since that day.
   [
     new RegExp(

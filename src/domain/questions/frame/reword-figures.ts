@@ -79,7 +79,6 @@ const TABLE: Rewordings = [
     '$2 between $1 and $3',
   ],
   [/(?<![^ ])not (?:zero|0) or (?:positive|above|higher|more)(?![^ ])/g, 'negative'],
-  [/(?<![^ ])not (?:zero|0) or (?:negative|below|lower|less)(?![^ ])/g, 'positive'],
   // "At a discount of more than 30% to its high".
   [
     new RegExp(
@@ -87,13 +86,6 @@ const TABLE: Rewordings = [
       'g',
     ),
     '$1 below ',
-  ],
-  [
-    new RegExp(
-      `(?<![^ ])${OF_LEVEL}premium of (${SIDE}${PERCENT}) (?:to|from|against|versus|vs|over|above|on) `,
-      'g',
-    ),
-    '$1 above ',
   ],
   [
     /(?<![^ ])(?:the )?(?:biggest|largest|widest|greatest|deepest|steepest) discounts? (?:to|from|against|versus|vs|off|below) /g,
@@ -108,17 +100,9 @@ const TABLE: Rewordings = [
     ),
     '$1 100 percent above ',
   ],
-  [
-    new RegExp(`(?<![^ ])${STANDS_AT}${BEYOND}(?:triple|three times|3x|3 times) ${OF_LOW}`, 'g'),
-    '$1 200 percent above ',
-  ],
   [/(?<=\d (?:%|percent) )or better than that(?= (?:over|above|below|under))/g, 'or more'],
   ...PERIODS,
   [/(?<![^ ])trending (?=(?:and |with )+(?:an? )?adx )/g, ''],
-  [
-    /(?<![^ ])(?:most )?recent (?=(?:golden|death) cross.*(?:days|sessions|week|month|today|since))/g,
-    '',
-  ],
   [/(?<![^ ])(?:most )?recent ((?:golden|death) cross(?:es)?)(?![^ ])/g, '$1 this week'],
   [
     /(?<=(?:golden|death) cross(?:es)? )(?:has |have )?(?:happened|took place|taken place|occurred)(?![^ ])/g,
@@ -132,19 +116,9 @@ const TABLE: Rewordings = [
     /(?<![^ ])(?:breaking|broke|broken|break|breaks) out to (?=(?:an? |its |their )?(?:new |fresh )?(?:52 week|year|one year|12 month))/g,
     'at ',
   ],
-  [
-    /(?<=(?:times|\dx|percent|%) (?:of )?(?:the |its |their )?)(?:ordinary|normal|usual|typical|regular|average|customary) (?:level|levels|pace|rate|amount)(?![^ ])/g,
-    'normal volume',
-  ],
   // Parts of a whole are percents; of a usual volume they are times it.
   [new RegExp(`(?<![^ ])(?:a |one )?half (?=${OF_USUAL})`, 'g'), '0.5 times '],
-  [new RegExp(`(?<![^ ])(?:a |one )?(?:third) (?=${OF_USUAL})`, 'g'), '0.333 times '],
-  [new RegExp(`(?<![^ ])(?:a |one )?(?:quarter|fourth) (?=${OF_USUAL})`, 'g'), '0.25 times '],
   [new RegExp(`(?<![^ ])(0?\\.\\d+) (?=of ${OF_USUAL})`, 'g'), '$1 times '],
-  [
-    /(?<![^ ])(?<=(?:lost|lose|losing|down|down by|fell|fallen|dropped|gave up|given up|shed|by|off|than|least|over|gained|up) )(?:a |one )?half(?! (?:year|a|an|of (?:them|the|all|your)))(?![^ ])/g,
-    '50 percent',
-  ],
   ...PARTS.map(
     ([part, percent]) =>
       [
@@ -153,15 +127,6 @@ const TABLE: Rewordings = [
       ] as const,
   ),
   [/(?<![^ ])(?:a|one) grand(?![^ ])/g, '1000 dollars'],
-  [/(?<![^ ])(?<=\d )grand(?![^ ])/g, 'thousand dollars'],
-  [
-    /(?<![^ ])(\d+(?:\.\d+)?(?:x| (?:times|%|percent))?) (?:at (?:a )?minimum|minimum|or greater|or beyond|and beyond|or upwards?|and greater|at the least|or better)(?![^ ])/g,
-    '$1 or more',
-  ],
-  [
-    /(?<![^ ])(\d+(?:\.\d+)?(?:x| (?:times|%|percent))?) (?:at (?:a )?maximum|maximum|or nearer|or closer|or smaller|at the most|tops)(?![^ ])/g,
-    '$1 or less',
-  ],
   [
     /(?<![^ ])(?<=(?:down|up|lost|gained|fell|dropped|than|by) )(?:a |one )?half (?=at )/g,
     '50 percent ',
@@ -206,14 +171,6 @@ const TABLE: Rewordings = [
     'inflows',
   ],
   [
-    /(?<![^ ])(?:money|cash|funds|capital|dough) (?:is |are |still |keeps? |has been )*(?:flowing|coming|moving|pouring|streaming|leaking|going|draining|getting) out(?: of)?(?: it| them)?(?![^ ])/g,
-    'outflows',
-  ],
-  [
-    /(?<=(?:inflows?|outflows?|pressure) )(?:by|according to|going by|judging by|based on|per|in terms of) (?:the |their )?(?:cmf|money flow)$/g,
-    '',
-  ],
-  [
     /(?<![^ ])(?:short|shorter|20 day|fast|faster)(?: moving| term)? average(?: 20)? (?:is |sits |trades )?(above|exceeds|over|tops|below|under|beats|higher than|lower than) (?:the )?(?:long|longer|50 day|slow|slower)(?: moving| term| one)?(?: average| one)?(?: 50)?(?: 20 (?:versus|vs|over|and) 50)?(?![^ ])/g,
     '20 day average $1 50 day average',
   ],
@@ -225,25 +182,12 @@ const TABLE: Rewordings = [
     /(?<![^ ])not (?:at|to|up to|yet at|yet up to) (\d+(?:\.\d+)?) yet(?: below| under)?(?![^ ])/g,
     'below $1',
   ],
-  [
-    /(?<![^ ])(?:has|have) not (?:yet )?(?:got(?:ten)?|come|moved|climbed|risen) (above|over|past)(?![^ ])/g,
-    'not $1',
-  ],
   [/(?<![^ ])not negative or (?:zero|0)(?![^ ])/g, 'positive'],
-  [/(?<![^ ])not positive or (?:zero|0)(?![^ ])/g, 'negative'],
   [
     /(?<![^ ])(\d+(?:\.\d+)?) (?:%|percent) or (?:nearer|closer|less)(?: away)? (?:to|from|of) /g,
     'within $1 percent of ',
   ],
   // "Above the 20 day": the average.
-  [
-    /(?<![^ ])(above|over|below|under|beneath|past|on top of|north of|south of|topping|than|at least|at most) ((?:the |its |their )?(?:20|50)) day(?! (?:high|low|average|avg|moving|sma|ma|line|volume|change|period|mean|dma|exponential|simple|trend|(?:and|or) (?:the )?(?:20|50)|20|50|old|ago|stretch|span|window)(?![^ ]))(?![^ ])/g,
-    '$1 $2 day average',
-  ],
-  [
-    /(?<![^ ])(20|50) days? (?=(?:(?:is|sits|sitting|being|still|trades|staying|stays|lies|line) )*(?:above|over|below|under|beneath|higher than|lower than) (?:the |its |their )?(?:20|50)(?: day)?(?![^ ]))/g,
-    '$1 day average ',
-  ],
   ...MISSED_CONDITIONS,
   // How a price moved.
   [

@@ -76,10 +76,6 @@ const TABLE: Rewordings = [
     'up',
   ],
   [
-    /(?<![^ ])(?:(?:that|who|which) )?(?:with|had|have|having|has|posted|posting|saw|suffered|on) an? (?:negative|red|down|losing|bad|weak) (?:day|session)(?= (?:on|for) [a-z]|(?: today)?$| and| but| with| while)/g,
-    'down',
-  ],
-  [
     /(?<=(?:stocks|names|tickers|companies|shares|list) )(?:with )?(?:a )?positive day(?= and| with)/g,
     'up',
   ],
@@ -97,10 +93,6 @@ const TABLE: Rewordings = [
     /(?<![^ ])(best|worst|biggest|largest|steepest|sharpest|greatest|top|deepest|smallest) (one|1|two|2|three|3|six|6|five|5|ten|10|twelve|12) (day|week|month|year)s? (gain|rise|loss|losse|drop|fall|decline|move|change|return|performer|gainer|loser|winner)s?(?![^ ])/g,
     '$1 $4s over the last $2 $3s',
   ],
-  [
-    /(?<![^ ])(best|worst|biggest|largest|strongest|weakest|smallest|steepest) (week|month|quarter|year)ly (gain|rise|loss|drop|fall|decline|move|change|return)s? (?:first|on top|leading|at the top)(?![^ ])/g,
-    '$1 $3 of the $2 first',
-  ],
   [/(?<![^ ])on an? (week|month|quarter|year)ly basis(?![^ ])/g, 'over the last $1'],
   [
     /(?<![^ ])(week|month|quarter|year)ly (breadth|advancers|decliners|risers|fallers|up count|down count)(?![^ ])/g,
@@ -113,10 +105,6 @@ const TABLE: Rewordings = [
   // "Lost the most ground", "fell hardest".
   [
     /(?<![^ ])(lost|lose|losing|gained|gain|gaining|made) (?:the )?most ground(?![^ ])/g,
-    '$1 the most',
-  ],
-  [
-    /(?<![^ ])(fell|dropped|declined|sank|slid|rose|climbed|advanced|jumped|gained) (?:the )?(?:hardest|furthest|fastest)(?= (?:today|this|on|over|in|last|since|the last)|$)/g,
     '$1 the most',
   ],
   [/(?<![^ ])(rsi|adx|cmf|volatility|price|volume) low high(?![^ ])/g, 'by lowest $1'],
@@ -139,24 +127,8 @@ const TABLE: Rewordings = [
     'highest ',
   ],
   [
-    /(?<![^ ])sectors? (?:that is |which is |sitting )?at the (?:very )?bottom(?! of (?:its|their))(?: of the (?:list|table|pile))?/g,
-    'worst sector',
-  ],
-  [
-    /(?<![^ ])sectors? (?:that is |which is |sitting )?at the (?:very )?top(?! of (?:its|their))(?: of the (?:list|table|pile))?/g,
-    'best sector',
-  ],
-  [
     /(?<!between )(?<![^ ])(?:from )?\$ (\d[\d.]*) (?:(?:to|through|and|up to|until) )?(?:\$ )?(\d[\d.]*)(?: (?:dollars|bucks|usd))?(?! (?:%|percent|day|stocks))(?![^ ])/g,
     'between $$ $1 and $$ $2',
-  ],
-  [
-    /(?<!between )(?<![^ ])(?:from )?(\d[\d.]*) (?:(?:to|through|up to) )?(\d[\d.]*) (?:dollars|bucks|usd)(?![^ ])/g,
-    'between $$ $1 and $$ $2',
-  ],
-  [
-    /(?<![^ ])(?:prices?|priced|costs?|costing|trading) (?:of |from |at |in |in the |range )*(?!20 50(?![^ ]))(\d[\d.]*) (?:to|through|up to) (\d[\d.]*)(?! (?:%|percent|day|sessions))(?![^ ])/g,
-    'price between $$ $1 and $$ $2',
   ],
   // Ratings.
   [
@@ -211,13 +183,6 @@ const TABLE: Rewordings = [
   ],
   [
     new RegExp(
-      `^(?:so |and )*(?:were|was|are|is) there more ${RISERS} than ${FALLERS}${TODAY}$`,
-      'g',
-    ),
-    'was today a green day overall',
-  ],
-  [
-    new RegExp(
       `^(?:${WHETHER} )*(?:the )?(?:majority|bulk|most)(?: of)?(?: the| your| all)? (?:stocks|names|companies) (?:dropped|drop|fell|fall|declined|lost|went down|were down|closed lower|were red|finished lower|sank)${TODAY}$`,
       'g',
     ),
@@ -225,28 +190,10 @@ const TABLE: Rewordings = [
   ],
   [
     new RegExp(
-      `^(?:${WHETHER} )*(?:the )?(?:majority|bulk|most)(?: of)?(?: the| your| all)? (?:stocks|names|companies) (?:rose|rise|climbed|gained|went up|were up|closed higher|were green|finished higher|advanced)${TODAY}$`,
-      'g',
-    ),
-    'was today a green day overall',
-  ],
-  [
-    new RegExp(
       `^(?:${WHETHER} )*(?:today was|was today|it was) (?:overall |mostly |on the whole )?a day of (?:falling|lower|declining|dropping)(?: stock)? prices(?: overall)?$`,
       'g',
     ),
     'was today a red day overall',
-  ],
-  [
-    new RegExp(
-      `^(?:${WHETHER} )*(?:today was|was today|it was) (?:overall |mostly |on the whole )?a day of (?:rising|higher|climbing)(?: stock)? prices(?: overall)?$`,
-      'g',
-    ),
-    'was today a green day overall',
-  ],
-  [
-    /(?<=(?<![^ ])cross(?:es|over|overs)?) (?:(?:that|which) )?(?:(?:has|have|had|was|were) )?(?:happened|occurred|took place|taken place|came|formed|printed|dated|fell)(?= (?:on|in|since|from|within|over|this|after|today|yesterday)(?![^ ]))/g,
-    '',
   ],
   [
     /(?<![^ ])(?:sma ?)?20 (?:day )?(?:and |over |vs |versus |on )?(?:sma ?)?50(?: day)?s? (?=(?:golden|death|sma|average) ?cross)/g,
@@ -287,15 +234,6 @@ const TABLE: Rewordings = [
     /(?<=(?:lowest|highest|most|least|best|worst|biggest|largest|smallest|strongest|weakest|closest|furthest)(?: \w+)*) and (?:what is |whats |how is )?(?:its|the|that ones|their) (?:signal|rating|verdict|call)(?: now| right now| today)?$/g,
     ' and its signal',
   ],
-  [
-    /(?<=(?:lowest|highest|most|least|best|worst|biggest|largest|smallest|strongest|weakest|closest|furthest)(?: \w+)*) and (?:what is |whats |how (?:high|low) is )?(?:its|the|that ones|their) (rsi|adx|cmf)(?: now| right now| today| reading)?$/g,
-    ' and its $1',
-  ],
-  // "How are chip stocks today": how they did.
-  [
-    /^(?:so |and )*how (?:is|are|was|were) ((?:the |your )?(?:\w+ ){1,2}(?:stocks|names|companies|shares)) ((?:today|yesterday|this|over|in|lately|since|so far|the last|the past)(?: \w+){0,3})$/g,
-    'how did $1 do $2',
-  ],
   // Changed signals.
   [
     /(?<![^ ])(?:(?:what|which) (?:is|are|were) )?(?:the )?(?:differences?|changes?|delta) (?:of|in|to|between) (?:the |your |all )*(?:signals|ratings|calls)(?![^ ])/g,
@@ -304,10 +242,6 @@ const TABLE: Rewordings = [
   // "The oldest BUY, and when did it begin": its age says when.
   [
     /(?<=(?:oldest|longest|newest|latest|freshest)(?: \w+){0,8}?),? (?:and )?(?:since when|(?:since )?when (?:did|has|was) (?:it|that|this|they) (?:begin|began|start|started|been|issued|set|come|turn)(?: (?:one|so|on))?|when it (?:began|started|begins)|start date)$/g,
-    '',
-  ],
-  [
-    /(?<![^ ])(?:now |currently |still )?(?:standing|in force|in effect|outstanding|open)(?= |$)(?<=(?:buy|sell|watch|buys|sells)(?: \w+){0,4})/g,
     '',
   ],
   [
@@ -328,15 +262,7 @@ const TABLE: Rewordings = [
     'was today a red day overall',
   ],
   [
-    /^(?:so |all in all |overall |and )*(?:was|is|would you say(?: that)?) (?:the )?(?:(?:stock )?market|it|today|things?|stocks)(?: was| were| is)? (?:mostly|largely|mainly|generally|broadly|overall) (?:up|green|higher|positive|in the green)(?: (?:today|this session|out there|overall|as a whole))*$/g,
-    'was today a green day overall',
-  ],
-  [
     /(?<![^ ])(?:that |who |which )?(?:moved|went|changed|shifted|slid|dropped|fell|rose|climbed|switched|swung|flipped|turned|gone|cut|lowered|raised|downgraded|upgraded|slipped|going|moving) from (?:an? )?(buy|sell|watch) (?:down |up |over |back )?(?:in)?to (?:an? )?(buy|sell|watch)(?![^ ])/g,
-    'went from $1 to $2',
-  ],
-  [
-    /(?<![^ ])(?<!from )(?:an? )?(buy|sell|watch) to (?:an? )?(buy|sell|watch)(?: (?:changes?|flips?|switch(?:es)?|moves?|downgrades?|upgrades?))?(?![^ ])/g,
     'went from $1 to $2',
   ],
   [
@@ -344,14 +270,9 @@ const TABLE: Rewordings = [
     'closest to ',
   ],
   [
-    /(?<![^ ])(?:biggest|largest|widest|greatest|longest|highest) (?:gap|distance|difference|margin)(?: left)? (?:to|from|below|under|off) /g,
-    'furthest from ',
-  ],
-  [
     /(?<![^ ])(?:while |and )?(?:trading|traded|trades) (more|less) than (?:usual|normal|average|their average|its average)(?![^ ])/g,
     'with $1 volume than usual',
   ],
-  [/(?<=(?:volatility|vol|volatile)(?: \w+){0,6} \d+ (?:%|percent)) (?:a|per) year(?![^ ])/g, ''],
   [
     /(?<![^ ])(?:calm|quiet|steady|stable|tame|wild|jumpy|choppy) (?=(?:stocks|names|ones)(?: \w+){0,3} (?:volatility|vol)(?![^ ]))/g,
     '',
@@ -365,7 +286,6 @@ const TABLE: Rewordings = [
     /(?<=(?:how many|count)(?: the)? (?:buys|sells|watches) )for (?=(?:mon|tues|wednes|thurs|fri|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\d|the))/g,
     'on ',
   ],
-  [/^count(?: up)?(?: all)?(?: the| of the| up)? (?=\w)/g, 'how many '],
   [
     /(?<![^ ])how (?:large|big|long) is the (buy|sell|watch) (?:group|list|bucket|pile|camp|set|club)(?![^ ])/g,
     'how many $1',
@@ -393,10 +313,6 @@ const TABLE: Rewordings = [
   [
     /(?<![^ ])(?:the )?(?:trio|threesome)(?= (?:with|that|who|which|of|having|whose)(?![^ ]))/g,
     '3 stocks',
-  ],
-  [
-    /(?<![^ ])(?:the )?(?:duo|pair)(?= (?:with|that|who|which|of|having|whose)(?: the)? (?:\w+est|most|least|best|worst))/g,
-    '2 stocks',
   ],
   [
     /(?<![^ ])(?:the )?(?:first|top) (two|three|four|five|six|seven|eight|nine|ten|\d+)$/g,

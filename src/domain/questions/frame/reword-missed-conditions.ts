@@ -30,13 +30,6 @@ export const MISSED_CONDITIONS: Rewordings = [
   ],
   [
     new RegExp(
-      `(?<![^ ])(?:pass|passes|meet|meets) the buy (?:rule|conditions|test) in (?:all|every|everything)(?: \\w+){0,2} (?:except|but|apart from|besides|other than|save)(?: for)? (?:the )?${CLAUSE}(?![^ ])`,
-      'g',
-    ),
-    LACKED,
-  ],
-  [
-    new RegExp(
       `(?<![^ ])(?:(?:that |who )?(?:would|could) be )?(?:a )?buys?(?: rated)? (?:if it (?:was|were) not|if not|but|except|save) for (?:the )?${CLAUSE}(?: ${CONDITION})?(?![^ ])`,
       'g',
     ),
@@ -48,20 +41,6 @@ export const MISSED_CONDITIONS: Rewordings = [
       'g',
     ),
     LACKED,
-  ],
-  [
-    new RegExp(
-      `(?<![^ ])(?:and )?nothing but (?:the )?${CLAUSE}(?: \\w+){0,3} (?:standing |stands )?between (?:them|it) and (?:a )?buy(?![^ ])`,
-      'g',
-    ),
-    LACKED,
-  ],
-  [
-    new RegExp(
-      `(?<![^ ])for (?:which|what) watch (?:stocks|names|ones) is (?:the )?${CLAUSE} the (?:only|sole|single|one|lone) (?:\\w+ )?(?:missing|lacking)(?: .*)?$`,
-      'g',
-    ),
-    'which watch stocks miss only the $1 condition',
   ],
   // "On WATCH only because ADX is too low for a BUY".
   [
@@ -115,20 +94,5 @@ export const MISSED_CONDITIONS: Rewordings = [
       'g',
     ),
     '',
-  ],
-  [
-    new RegExp(
-      `(?<![^ ])(?:(?:pass|meet|satisf|fulfil|clear|tick)\\w* |have |has |having |with |at )(?:4|four)(?: out)? of (?:the |their )?(?:5|five)(?: buy)? ${CONDITION}(?: (?:ok|met|passed|good|fine))?(?: for ${OF_BUY})?(?![^ ])`,
-      'g',
-    ),
-    ONE_AWAY,
-  ],
-  [new RegExp(`(?<![^ ])${ONE} (?:off|away|short|shy)$`, 'g'), ONE_AWAY],
-  [
-    new RegExp(
-      `(?<![^ ])(?:(?:pass|meet|satisf|fulfil|clear|tick)\\w* |have |with )(?:all|every)(?: of)?(?: the| your)?(?: (?:five|5))?(?: buy)? ?(?:${CONDITION} )?(?:except|but|save)(?: for)? (?:just )?(?:one|1|a single)(?: of them| of the(?: five| 5)?)?(?: buy)?(?: ${CONDITION})?(?: (?:of|for) ${OF_BUY})?(?![^ ])`,
-      'g',
-    ),
-    ONE_AWAY,
   ],
 ]

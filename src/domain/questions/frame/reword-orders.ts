@@ -26,13 +26,6 @@ export const ORDERS: Rewordings = [
   ],
   [
     new RegExp(
-      `(?<![^ ])(?:(?:in|with|put (?:them|it) in) )?(?:an? )?(?:decreasing|falling|declining|dropping|downward|descending) (?:order )?(?:of|by|in) (?:the |their )?${FIGURE}(?![^ ])`,
-      'g',
-    ),
-    'by highest $1',
-  ],
-  [
-    new RegExp(
       `(?<![^ ])${FIGURE} (?:from )?(?:the )?(?:small|smallest|little|least|weak|weakest|bottom) (?:up )?to (?:the )?(?:big|biggest|large|largest|most|strong|strongest|top|high|highest)(?![^ ])`,
       'g',
     ),
@@ -88,13 +81,6 @@ export const ORDERS: Rewordings = [
   ],
   [
     new RegExp(
-      `(?<![^ ])top (${COUNT}) (?:for|by|in|on) (?:the )?high(?:est)? (?=${FIGURE}(?![^ ]))`,
-      'g',
-    ),
-    '$1 highest ',
-  ],
-  [
-    new RegExp(
       `(?<![^ ])(?:in )?(?:the )?(?:last place|dead last|last) (?:in|on|for|by) (?=${FIGURE}(?![^ ]))`,
       'g',
     ),
@@ -129,34 +115,14 @@ export const ORDERS: Rewordings = [
     'ascending',
   ],
   [
-    /(?<![^ ])(?<=(?:by|on|after|in order of|according to) (?:the |their )?(?:rsi|adx|cmf|volatility|price|volume|change) )(?:desc|downwards?|going down|falling|decreasing)(?![^ ])/g,
-    'descending',
-  ],
-  [
     /(?<![^ ])(?:from|going from) (?:the )?(low|lowest|smallest|small|high|highest|largest|big|biggest) (rsi|adx|cmf|volatility|price|volume)(?: on)? to (?:the )?(?:high|highest|largest|biggest|big|low|lowest|smallest|small)(?: (?:rsi|adx|cmf|volatility|price|volume))?(?![^ ])/g,
     'by $1 $2',
-  ],
-  [
-    /(?<![^ ])(rsi|adx|cmf|volatility|price|volume) (?:from )?(?:the )?low(?:est)? (?:up )?to (?:the )?high(?:est)?(?![^ ])/g,
-    'by lowest $1',
   ],
   [
     /(?<![^ ])(rsi|adx|cmf|volatility|price|volume) (?:from )?(?:the )?high(?:est)? (?:down )?to (?:the )?low(?:est)?(?![^ ])/g,
     'by highest $1',
   ],
-  [
-    /(?<![^ ])(?:low|lowest|lower) (rsi|adx|cmf|volatility|price|volume) to (?:the )?(?:high|highest|higher)(?: \1)?(?![^ ])/g,
-    'by lowest $1',
-  ],
-  [
-    /(?<![^ ])(?:high|highest|higher) (rsi|adx|cmf|volatility|price|volume) to (?:the )?(?:low|lowest|lower)(?: \1)?(?![^ ])/g,
-    'by highest $1',
-  ],
   [/(?<![^ ])by (?:low|small|smallest) (?=rsi|adx|cmf|volatility|price|volume)/g, 'by lowest '],
-  [
-    /(?<![^ ])by (?:high|big|biggest|largest) (?=rsi|adx|cmf|volatility|price|volume)/g,
-    'by highest ',
-  ],
   [
     /(?<![^ ])(?:ranked|rank|sorted|sort|ordered|order|arranged|arrange|listed)(?: them| those| these)? (?:on|after|according to|along|with|in order of) (?=(?:the |their )?(?:rsi|adx|cmf|volatility|price|volume|change)(?![^ ]))/g,
     'by ',

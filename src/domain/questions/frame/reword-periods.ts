@@ -33,11 +33,6 @@ export const PERIODS: Rewordings = [
     'down year to date',
   ],
   [
-    /(?<![^ ])(?:above|over) (?:their|its|the) (?:dec|december) 31 (?:close|price|closing price)(?![^ ])/g,
-    'up year to date',
-  ],
-  [/(?<![^ ])between ((?:\w+ ){1,3})and (?:now|today)(?![^ ])/g, 'since $1'],
-  [
     /(?<![^ ])(?<!for )(?:over|in|across|during|through) (?:(?:the )?(?:span|course|period) of )?(?:a|one|1|the) (week|month)(?! (?:ago|back|earlier|old|high|low|peak|so|to|average|now)(?![^ ]))(?![^ ])/g,
     'this $1',
   ],
@@ -47,10 +42,6 @@ export const PERIODS: Rewordings = [
       'g',
     ),
     '$1 $2 this $3',
-  ],
-  [
-    /(?<=(?<![^ ])(?:climbed|climb|climbs|moved|move) )over (?=(?:the )?(?:last|past|this|previous) )/g,
-    'in ',
   ],
   [
     /(?<![^ ])(?:most recent|newest|preceding|trailing|prior) (?=(?:\d+|two|three|four|five|six|ten|twenty) (?:trading )?(?:days|sessions|weeks|months|bars)(?![^ ]))/g,
@@ -66,6 +57,5 @@ export const PERIODS: Rewordings = [
     '',
   ],
   [/(?<![^ ])with a minus(?= (?:for|in|on|over|this|today)(?![^ ])|$)/g, 'down'],
-  [/(?<![^ ])with a plus(?= (?:for|in|on|over|this|today)(?![^ ])|$)/g, 'up'],
   [/(?<![^ ])below water(?![^ ])/g, 'underwater'],
 ]

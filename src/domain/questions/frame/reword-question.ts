@@ -1,16 +1,8 @@
-import { MONTH_NAMES } from '../plain-words.ts'
 import { rewordList } from './reword-list.ts'
 import { rewordDays } from './reword-days.ts'
 import { rewordRanges } from './reword-ranges.ts'
 import { rewordStocks } from './reword-stocks.ts'
 
-/** "Thursday, July 2": the date says which. */
-const WEEKDAY_OF_DATE = new RegExp(
-  `(?<![^ ])(?:mon|tues|wednes|thurs|fri)day (?:the )?(?=${MONTH_NAMES} \\d)`,
-  'g',
-)
-/** "Its 52-week high then": after an answer. */
-const THEN_LAST = /(?<=^(?:and |so |ok )*(?:what is |what are )?(?:its|the) \w+(?: \w+){0,4}) then$/
 /** "In points, not just percent": the unit is said already. */
 const NOT_PERCENT =
   /(?<=points?(?: \w+){0,2} )(?:and )?not (?:just |only |in )*(?:the )?(?:%|percent|percentage)(?![^ ])/g
@@ -70,19 +62,9 @@ const TRADED =
 /** "How many shares did it do". */
 const SHARES_DONE =
   /(?<![^ ])(?:how many|(?:what |the )*(?:number|amount) of) shares(?: did| has| have)?(?: @| it| they)(?: did| done| do| move| moved| see| saw)(?: in trading| in total)?(?![^ ])/
-/** "The gap between it and its high". */
-const GAP_TO =
-  /(?<![^ ])(?:what is )?(?:the )?(?:gap|distance|difference|spread|room) (?:between|from) @(?: price| close)? (?:and|to) (?:its|the)(?= (?:52|year|yearly|high|low|peak|top|20|50|sma))/
 /** "Consecutive down days", "a run of losses": how many days in a row. */
 const RUN_OF =
   /(?<![^ ])(?:(?:current )?(?:consecutive|straight|successive|unbroken) (down|up|red|green|losing|winning|positive|negative) (?:days|sessions|closes)|(?<!longest )(?:current )?(down|up|red|green|losing|winning|positive|negative) (?:streak|run|string)(?: (?:in|of|how many) (?:days|sessions))?|(?:current )?(?:run|string|series|row) of (losses|gains|falls|declines|drops|rises|wins))(?![^ ])/
-const ONE_AFTER =
-  /(?<![^ ])(?:one after (?:the )?(?:other|another)|back to back|on the trot|running)(?=(?: now)?$)/
-/** "Before it is at 350". */
-const BEFORE_AT =
-  /(?<![^ ])(?:before|until|till|so that) (?:it|@) (?:is|gets|sits|stands|trades|s) (?:back )?(?:at|to)(?= \$? ?\d)/
-/** "How far down did it go": how much. */
-const HOW_FAR_MOVED = /(?<![^ ])how far (?=(?:up|down)(?![^ ]))/g
 /** "How much did it lose": "did it" alone is a question tag. */
 const DID_IT = /(?<=(?<![^ ])how (?:much|far|badly|hard)) did (?=(?:it|they)(?![^ ]))/
 /** "Did it go up this week": no tag of what was said before. */
@@ -108,20 +90,12 @@ const TRADED_BY =
 const AVERAGES_OVER =
   /(?<![^ ])(?:the )?20 (?<is>under|below|beneath|over|above) (?:the )?50 w(?:ith)?(?= )/
 const BOTH = /(?<![^ ])(?:(?:both|its|their|the|two|of|moving) )*averages(?![^ ])/g
-/** "Show me the buys", "what is on SELL": a list. */
-const LISTED =
-  /^(?:(?:please )?(?:show|give|tell)(?: me)?(?: all)? (?:the|your) (?=(?:\w+ )?(?:buys|sells|watches)(?![^ ]))|what(?: is|s|ever is)? (?:currently |now )?on (?:an? |the )?(?=(?:buy|sell|watch)(?![^ ])))/
 /** "The split between buys, sells and watches", "the amount of buys": how many. */
 const COUNTED =
   /(?<![^ ])(?:(?:what is |whats |give me )?the )?(?:split|distribution|breakdown|mix|amount|number|tally|count|quantity)s?(?: of| between| among| into| by)*(?: (?:the )?(?:signals|ratings))?(?: (?:by|into|between|in))?(?= (?:the )?(?:buys?|sells?|watch(?:es)?)(?![^ ]))|how (?:do|are) (?:the |your |all )*(?:ratings|signals|stocks|63) (?:divided?|split|break down|spread|distributed)(?: up)? (?:into|between|among|across)/g
-const COUNTS_ALL =
-  /(?<![^ ])(?:the )?(?:split|distribution|breakdown|mix|number) of (?:the |your |all )*(?:signals|ratings)(?: .*(?:each|three|3).*)?$/
 /** "Where did it stand at the start of July": its price. */
 const WHERE =
   /^(?:so |and )?where (?:did|was|were) (?<who>@|it)(?! (?:rsi|adx|cmf|obv|sma|relative|chaikin|money|on balance|20|50|average|volume|volatility|rank))(?: (?:stand|trade|sit|end|finish|close|at|trading|sitting|standing))?(?= |$)/
-/** "Put @ up against @": compared. */
-const SET_BESIDE =
-  /(?<![^ ])(?:put|set|lines?|stacks?|match|size|weigh|hold|place|lay|pit)(?: me)?(?: up)? @(?: up)? (?:next to|beside|alongside|against|and|with|to|together with|up to) @(?: up| together| side by side)?(?![^ ])/
 /** "SMA 20 minus SMA 50". */
 const AVERAGES_LESS =
   /(?<![^ ])(?<one>(?:sma ?20|20 day(?: line| average| sma)?)) (?:minus|less) (?:the )?(?<other>(?:sma ?50|50 day(?: line| average| sma)?))(?![^ ])/
@@ -140,8 +114,6 @@ export function rewordQuestion(words: string, named: number): string {
   const days = rewordDays(words).replace(DI_LEADS, spellLead)
   const said = named === 0 && !OF_IT.test(days) ? days : rewordRanges(days)
   return (named === 0 ? rewordList(said) : rewordStocks(said))
-    .replace(THEN_LAST, '')
-    .replaceAll(WEEKDAY_OF_DATE, '')
     .replaceAll(NOT_PERCENT, '')
     .replaceAll(SPACED, (letters) => letters.replaceAll(' ', ''))
     .replace(PERIOD_FIRST, (all: string) => (named === 0 ? spellPeriodFirst(all) : all))
@@ -162,23 +134,17 @@ export function rewordQuestion(words: string, named: number): string {
       named === 1 && OF_BEST.test(text.slice(0, at)) ? all : `${what} ${overUnit(unit)}`,
     )
     .replace(AND_UP, '$<bound> or more')
-    .replace(COUNTS_ALL, (all) => (named === 0 ? 'how many buys sells and watches' : all))
     .replaceAll(COUNTED, (all) => (named === 0 ? 'how many' : all))
-    .replace(LISTED, (all) => (named === 0 ? 'list ' : all))
     .replace(WHERE, 'what was the price of $<who>')
     .replace(LAST_CLOSES, (all, _lead, count: string) => `last ${count} closes`)
     .replace(CLOSES_FIRST, (all, mid: string, count: string) => `last ${count} closes ${mid}`)
     .replace(TRADED, 'volume of @')
     .replace(SHARES_DONE, (all) => (all.includes('@') ? 'volume of @' : 'its volume'))
-    .replace(GAP_TO, 'how far is @ from its')
     .replace(
       RUN_OF,
       (_all, way?: string, streak?: string, noun?: string) =>
         `how many days in a row ${/^(?:down|red|losing|loss|negative|falls?|declines|drops)/.test(way ?? streak ?? noun ?? '') ? 'down' : 'up'}`,
     )
-    .replace(ONE_AFTER, 'in a row')
-    .replace(BEFORE_AT, 'to hit')
-    .replaceAll(HOW_FAR_MOVED, 'how much ')
     .replace(DID_IT, ' has ')
     .replace(OPENS_DID_IT, 'has ')
     .replace(TRADED_BY, 'volume of @')
@@ -191,7 +157,6 @@ export function rewordQuestion(words: string, named: number): string {
     .replaceAll(BOTH, '20 day average and 50 day average')
     .replace(SUBTRACTED, 'difference between @ and @')
     .replace(AVERAGES_LESS, 'difference between $<one> and $<other>')
-    .replace(SET_BESIDE, 'compare @ and @')
     .replace(OR_SIDE, 'or else')
     .replace(/ +/g, ' ')
     .trim()

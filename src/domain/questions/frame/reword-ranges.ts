@@ -5,8 +5,6 @@ import { readPeriodAt } from './read-period.ts'
 const COUNT = '(?:\\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|couple)'
 const UNIT = '(?:days?|sessions?|weeks?|months?|quarters?)'
 const RECENT = '(?:last|latest|past|trailing|previous|prior|recent)'
-const NAMED =
-  '(?:(?:this|last|the past|the last|past) (?:week|month|quarter)|year to date|ytd|(?:since|from) \\w+ \\d{1,2}(?:st|nd|rd|th)?(?: (?:to|until|through) \\w+ \\d{1,2})?)'
 const BOTH =
   '(?:high low|low high|high (?:and|or|to) (?:the )?low|low (?:and|or|to) (?:the )?high|highs (?:and|or)? ?lows|lows (?:and|or)? ?highs|(?:price |trading )?range)(?: of prices)?'
 const HIGH = '(?:highs?|peak|top|highest (?:price|high|point|print)|max(?:imum)?(?: price)?)'
@@ -66,12 +64,6 @@ const TABLE: Rewordings = [
   ...rows(LOW, 'pricelow'),
   ...ofPeriod('highs?', 'pricehigh'),
   ...ofPeriod('lows?', 'pricelow'),
-  [
-    new RegExp(
-      `(?<![^ ])(?:(?:its|the) )*${BOTH}(?: (?:of|in|over|for|during))? (?=${NAMED}(?= |$))`,
-    ),
-    ' pricehigh pricelow ',
-  ],
   [
     new RegExp(`(?<![^ ])(?:its |the )?(?:weekly|this weeks?) ${BOTH}${OF_PRICE}`),
     ' pricehigh pricelow this week ',

@@ -23,10 +23,6 @@ export const RANKS: Rewordings = [
     new RegExp(`(?<![^ ])(?:the )?top (${COUNT})(?:to|on) the (?:downside|down side)(?![^ ])`, 'g'),
     '$1biggest losers',
   ],
-  [
-    new RegExp(`(?<![^ ])(?:the )?top (${COUNT})(?:to|on) the (?:upside|up side)(?![^ ])`, 'g'),
-    '$1biggest gainers',
-  ],
   [/(?<![^ ])(?:which|what) (?:trio|threesome) (?=\w)/g, 'which 3 stocks '],
   [/(?<![^ ])put on (?=the most|the least|more|less|\d)/g, 'gained '],
   // By shares traded.
@@ -62,10 +58,6 @@ export const RANKS: Rewordings = [
     /(?<![^ ])(?:the )?(?:max|maximum|highest|top) (?:and|plus|or) (?:the )?(?:min|minimum|lowest|bottom) (close|price|rsi|adx|cmf|volatility|volume)(?![^ ])/g,
     'highest $1 and lowest $1',
   ],
-  [
-    /(?<![^ ])(?:the )?top (?:dollar )?price (?:and|plus) (?:the )?bottom (?:dollar )?price(?![^ ])/g,
-    'highest price and lowest price',
-  ],
   // From a level of the year.
   [
     /(?<![^ ])(?:the )?(?:biggest|largest|widest|greatest) (?:gap|distance) down (?:to|from) /g,
@@ -99,7 +91,6 @@ export const RANKS: Rewordings = [
     /(?<=longest(?: \w+){0,3} )without (?:changing|a change|any change|interruption|flipping|switching|a break|a flip)(?![^ ])/g,
     '',
   ],
-  [/(?<![^ ])(?:has |have )?(?:been )?going on (?:for )?the longest(?![^ ])/g, 'longest standing'],
   // By how they moved.
   [
     /(?<![^ ])(?:(todays|the days|daily) )?(?:gains? (?:and|or) loss(?:es)?|loss(?:es)? (?:and|or) gains?)(?= rank| sort| order|$)/g,

@@ -18,7 +18,6 @@ const FELL =
 const EACH_DAY =
   '(?:history|log|(?:(?:on |for |of )?(?:each|every)(?: trading)? (?:day|session)(?: (?:of|in|for|over|during))?))'
 const OF_TIME = '(?:(?:over|for|in|during|of) )?(?:since|this|(?:the )?(?:last|past)) '
-const SPAN = '(week|month|quarter)'
 
 /** Other ways to ask about a named stock's readings, each with the plain one. */
 export const READINGS: Rewordings = [
@@ -39,15 +38,7 @@ export const READINGS: Rewordings = [
     '',
   ],
   // "Its signal each day this week", "its rating history since July": the signals of that time.
-  [/(?<![^ ])(?:daily|day by day) (?=(?:signals?|ratings?|calls)(?![^ ]))/, ''],
   [new RegExp(`(?<![^ ])(?:signals?|ratings?) ${EACH_DAY} ?(?=${OF_TIME})`), 'signals '],
-  // "Above 70 or below": one of them is the answer.
-  [/(?<=(?<![^ ])(?:above|over) \d+(?:\.\d+)?) or (?:below|under)(?: it| that)?$/, ''],
-  [/(?<=(?<![^ ])(?:below|under) \d+(?:\.\d+)?) or (?:above|over)(?: it| that)?$/, ''],
-  [
-    /(?<![^ ])(?:making|hitting|setting|printing|posting) (?=(?:an? |any )?new (?:highs?|lows?)(?![^ ]))/,
-    'at ',
-  ],
   // "The 20-day SMA of it rising": the average, not the price.
   [
     /(?<![^ ])(?:the )?((?:20|50) day (?:sma|average|moving average|ma|line)|sma ?20|sma ?50|rsi|adx|cmf|obv) (?:of|for|on) @ (?=(?:now |still |currently )*(?:rising|falling|climbing|dropping|declining|increasing|decreasing|going (?:up|down)|trending)(?= |$))/,
@@ -129,21 +120,9 @@ export const READINGS: Rewordings = [
   // "Its CMF against a month ago": then and now.
   [
     new RegExp(
-      `(?<=(?<![^ ])(?:rsi|adx|cmf|volume|sma ?20|sma ?50|average)${OF_STOCK}(?: now| today| right now)?) ${AGAINST} (?:it was |what it was )?last ${SPAN}(?= |$)`,
-    ),
-    ' compared with a $1 ago',
-  ],
-  [
-    new RegExp(
       `(?<=(?<![^ ])(?:rsi|adx|cmf|volume|sma ?20|sma ?50|average)${OF_STOCK}(?: now| today| right now)?) ${AGAINST} (?:it was |what it was )?(?=${AGO}|${MONTH_NAMES} \\d)`,
     ),
     ' compared with ',
-  ],
-  [
-    new RegExp(
-      `^${ASKS}(?:the )?(?:@ )?volume${OF_STOCK} (?:pick(?:ed)? up|${ROSE}|${FELL}|dried up|dry up|heavier|lighter) ${AGAINST} last ${SPAN}$`,
-    ),
-    'volume of @ compared with a $1 ago',
   ],
   // OBV has a window of its own.
   [/(?<=(?<![^ ])(?:obv|on balance volume)) trend(?![^ ])/, ''],
@@ -181,14 +160,6 @@ export const READINGS: Rewordings = [
     /(?<=(?<![^ ])volume(?= ).*) (vs|versus|against|compared (?:to|with)|relative to) (?:its |the )?20 day average(?: volume)?(?= |$)/,
     ' $1 its average volume',
   ],
-  [
-    /(?<![^ ])how (?:heavy|light|busy|active|thin|high|low) (?:was|is|were) (?:the )?(?:trading|volume|turnover|activity)(?: volume)? (?:in|of|for|on|at) @/,
-    'volume of @',
-  ],
-  [
-    /^((?:so |and )?(?:does|did|is|has) @) (?:have |having |on |seeing |see |with )?(?:a )?(?:rising|increasing|growing|higher) volume$/,
-    '$1 trade above its average volume',
-  ],
   // Its usual move in a day.
   [
     /(?<![^ ])how (?:much|far|many percent) (?:(?:does|do|did|will|would|can) )?@(?: stock| shares| price)? (?:(?:usually|typically|normally|on average|generally|tend to|tends to) )+(?:move|moves|swing|swings|fluctuate|fluctuates|vary|varies|change|changes|jump around|bounce around)(?: around| up or down| by)?(?: (?:in|on|during|over|within|per|each|every|an?|single|trading|typical|normal|usual|given|average))* (?:day|session|daily)(?![^ ])/,
@@ -201,29 +172,6 @@ export const READINGS: Rewordings = [
   [
     /(?<![^ ])(?:what is )?(?:the |its )?(?:usual|typical|average|normal|mean) (?:daily|day|one day|intraday) (?:price |percent |% )?(?:move|movement|swing|change|fluctuation)s?(?: percent| %)?(?![^ ])/,
     'usualmove',
-  ],
-  // Which of two moved more, up or down.
-  [
-    /(?<![^ ])(?:moved|swung)(?<when> today| yesterday| this week| this month| on \w+day)?(?: the)? (?:more|most)(?![^ ])/,
-    'which movedfurther$<when>',
-  ],
-  [
-    /(?<![^ ])(?:had |made |saw |with )?(?:the |a )?(?:bigger|biggest|larger|largest) (?:percent(?:age)? |price |one day )?moves?(?![^ ])/,
-    'which movedfurther',
-  ],
-  // How far a level is.
-  [
-    /^(?:what )?(?:percent|%|how many percent|how much) (?:from|off|above|below|away from) (?:its |the )?(?:52 week |yearly )?(low|high)s?(?: (?:for|of|on|is)) @$/,
-    'how far is @ from its 52 week $1',
-  ],
-  [
-    /(?<![^ ])how (?:many (?:more )?(?:points?|dollars|bucks|percent)|far|much(?: more)?) (?:until|till|before) @ (?:hits|reaches|touches|sees|is (?:back )?(?:at|to)|gets (?:back )?(?:to|at)) (?=(?:its|the|a) )/,
-    'how far is @ from ',
-  ],
-  // "Its gap to the 200-day": a distance.
-  [
-    /(?<![^ ])(?:(?:the|its|price|current) )*gap (?:to|from|vs|versus|against|with|between (?:it|@) and|over|under|above|below) (?:its|the|their) (?=(?:52|year|yearly|high|low|peak|20|50|200|sma|twenty|fifty)(?![^ ]))/,
-    'distance from its ',
   ],
   // The opening gap.
   [
@@ -240,10 +188,6 @@ export const READINGS: Rewordings = [
   ],
   // "What level does it need to break its high": how far it is.
   [
-    /^(?:so |and )?(?:what|which) (?:price|level|close) (?:does|would|must|will|has|should) @ (?:need|have|require|take)?(?: ?to)?(?: (?:reach|hit|close at|close above|trade at|get to|go above|be at|clear|get))?(?: ?to)? ?(?:break|beat|top|set|make|hit|reach|see|get|post|print)? ?(?:its |a |the )?(?:new |fresh )?(?=52 week (?:high|low))/,
-    'how far is @ from its ',
-  ],
-  [
     /(?<![^ ])how (?:many (?:more )?points?|far|much(?: more)?)(?: more| left| is left)? (?:until|till|before) @(?: rsi)? (?:is|gets|becomes|turns|goes|will be)(?= over ?(?:bought|sold))/,
     'how far is @ from',
   ],
@@ -253,18 +197,7 @@ export const READINGS: Rewordings = [
     'cross',
   ],
   // A fund beside the sector that it holds.
-  [/(?<![^ ])(?:the )?(?:\w+ ){0,2}(?:sector )?(?:fund|etf)s? (?=@)/, ''],
   [/(?<=(?<![^ ])(?:which|what) )(?:sector )?(?:fund|etf)s?(?= .*@)/, ''],
-  [/(?<=@) (?:fund|etf)(?![^ ])/g, ''],
-  // The latest fall or rise of a size.
-  [
-    /(?<![^ ])have a (?:(?:down |up |bad |good |red |green )?(?:day|session)) (down|up) (?:by )?(more than|over|at least) (\d+(?:\.\d+)?) (%|percent)(?![^ ])/,
-    'go $1 $2 $3 $4',
-  ],
-  [
-    /(?<=(?:more than|over|at least) \d+(?:\.\d+)? (?:%|percent)) (?:in|on|over|within) (?:an?|one|a single) (?:day|session)(?= |$)/,
-    '',
-  ],
 ]
 
 /** A reading against the condition of a BUY. */

@@ -28,7 +28,6 @@ const TABLE: Rewordings = [
     /^(?:so |and |when was |what was |when is |the )*(?:last|prior|previous|most recent) time (?<what>.*@.*?) (?:before|prior to|other than|besides|not counting|excluding) (?:this(?: one| time| week| dip| drop)?|now|today|that|the current one|thursday|yesterday)$/,
     'when last time $<what> priortime',
   ],
-  [/^(?:so |and |when was |what was |the )*(?:prior|previous) time (?=.*@)/, 'when last time '],
   // "When did its averages cross": the cross alone.
   [
     /(?<=(?<![^ ])(?:when|date|day|session)(?: \w+| @){0,4}) (?:(?:its|the|their|two|both|moving|20 (?:day )?and 50(?: day)?) )*(?:averages|lines|smas|mas)(?: (?:of|for|on)(?= @))? (?=(?:@ )?(?:last |actually )?cross(?:ed|es)?(?![^ ]))/,
@@ -37,7 +36,6 @@ const TABLE: Rewordings = [
   // "DI spread, +DI vs -DI": both lines.
   [/(?<![^ ])(plus|minus) di (?:vs|versus|against|or) (plus|minus) di(?![^ ])/, '$1 di and $2 di'],
   [/(?<![^ ])(?:di|dmi) (?:spread|gap)(?! between)(?=.* (?:plus|minus) di(?![^ ]))/, ''],
-  [/(?<![^ ])(?:di|dmi) (?:spread|gap)(?! between)(?![^ ])/, 'plus di and minus di'],
   [
     /^(?=[^@]*@[^@]*@[^@]*$)(?:.* )?(?:(?:go|goes|move|moves|moving|trade|trades) (?:in )?(?:the )?opposite (?:ways?|directions?)|inversely correlated|negatively correlated|inverse(?:ly)?)(?: .*)?$/,
     'correlationof @ @ lowest',
@@ -49,10 +47,6 @@ const TABLE: Rewordings = [
   // The slower pair of averages, by which others call a cross.
   [
     /^(?:.* )?@(?: .*)? 50(?: day)?(?: over| and| vs| above| below| versus)? (?:the )?200(?: day)?(?: .*)? cross(?: .*)?$/,
-    'is @ sma50 above its 200 day average',
-  ],
-  [
-    /^(?:.* )?(?:golden|death) cross(?: .*)? 50(?: day)?(?: over| and| vs| above| below| versus)? (?:the )?200(?: day)?(?: .*)? @(?: .*)?$/,
     'is @ sma50 above its 200 day average',
   ],
   // Two stocks' moves side by side; the words around say nothing more.
@@ -169,9 +163,6 @@ const TABLE: Rewordings = [
     ),
     'change since ',
   ],
-  [new RegExp(`(?<=(?<![^ ])change since ${MONTH_NAMES} \\d{1,2}(?: 20\\d\\d)?) close(?= |$)`), ''],
-  [/(?<![^ ])where is (?=@(?: at| now| trading)? change since(?![^ ]))/, ''],
-  [/(?<![^ ])(?<=@ )at (?=change since )/, ''],
   [
     /^(?:the )?(?:result|outcome) (?:for|of|in|on) @ (?=(?:over|from|between|in|for) )/,
     'change of @ ',
@@ -233,10 +224,6 @@ const TABLE: Rewordings = [
     /(?<![^ ])(?:what is )?(?:the )?(?:spread|gap|distance|difference) between (?:its |the )?(?:close|price|last close|last price|share price) and (?:its |the )?(?=(?:20|50|52|twenty|fifty|sma|year))/,
     'distance from ',
   ],
-  [
-    /(?<![^ ])(?<=(?:high|low|peak|top|bottom)(?: \w+| @){0,3}) (?:and|plus)(?: at| for)? (?:the price (?:it|@) (?:hit|reached|had|was|touched)|(?:what|which) price|how much (?:was|did) (?:it|the stock|the price|@)(?: worth| cost| be)?(?: then| than)?)$/,
-    '',
-  ],
   // The first session, or the last one, on which it was so.
   [
     new RegExp(
@@ -245,12 +232,6 @@ const TABLE: Rewordings = [
     'when $1 time $2 $3',
   ],
   // "Is its RSI higher now than on July 1": whether it rose since.
-  [
-    new RegExp(
-      `^(?:so |and )*(?:is|are) (?:the )?(?:@ )?(rsi|adx|cmf|obv|volatility|volume|sma ?20|sma ?50|(?:20|50) day (?:average|sma|line))(?: (?:of|for|on) @)? (?:now |today |currently )?(?:higher|up|above|greater|stronger|bigger)(?: now| today| currently)? (?:than|from|since|vs|versus|compared (?:to|with)) (?:it was |what it was |where it was )?(?:on |at |in |back )*${THEN}`,
-    ),
-    'did @ $1 rise since ',
-  ],
   [
     new RegExp(
       `^(?:so |and )*(?:is|are) (?:the )?(?:@ )?(rsi|adx|cmf|obv|volatility|volume|sma ?20|sma ?50|(?:20|50) day (?:average|sma|line))(?: (?:of|for|on) @)? (?:now |today |currently )?(?:lower|down|below|less|weaker|smaller)(?: now| today| currently)? (?:than|from|since|vs|versus|compared (?:to|with)) (?:it was |what it was |where it was )?(?:on |at |in |back )*${THEN}`,
@@ -270,12 +251,6 @@ const TABLE: Rewordings = [
     ),
     'at the high in $1',
   ],
-  [
-    new RegExp(
-      `(?<![^ ])(?:on )?the (?:day|session|date) (?:that |when )?(?:it|@) (?:bottomed(?: out)?|hit (?:its|the|a) (?:low|bottom|trough))(?: (?:in|during|back|this|of))* (${MONTH_NAMES})(?! \\d)(?![^ ])`,
-    ),
-    'at the low in $1',
-  ],
   // Whether it has ever been so.
   [
     /(?<![^ ])(?:was|is|has|were|have) there (?:ever )?(?:been )?(?:any|a|an|one|some) (?:single )?(?:day|session|time|point|moment|close)s?(?: ever)?(?<when> (?:in 20\d\d|this \w+|since \w+|in \w+|over the (?:last|past) \w+))? (?:when|where|that|on which|in which) @ (?:has |had )?(?:stood|was|been|closed?|traded|finished|ended|got|went|sat|rose|climbed|fell|dropped)(?= )/,
@@ -289,9 +264,7 @@ const TABLE: Rewordings = [
     /(?<![^ ])(end|close|finish|settle|closed|ended|finished|settled) (?:on )?(?:any|a|one|a single) (?:day|session)(?![^ ])/,
     '$1 ever',
   ],
-  [/(?<![^ ])sometimes?(?= (?:this|in|during|since|over)(?![^ ]))/, 'ever'],
   [/(?<![^ ])(?:seen |on )?the (north|upper) side of(?![^ ])/, 'ever above'],
-  [/(?<![^ ])(?:seen |on )?the (south|lower) side of(?![^ ])/, 'ever below'],
   // Which of two did worse.
   [
     /(?<![^ ])(?:got |get |was |been |is )?hit (?:worse|worst|harder|hardest|more)(?![^ ])/,
@@ -327,29 +300,12 @@ const TABLE: Rewordings = [
     'further ',
   ],
   [
-    /(?<![^ ])(?:more|larger distance|greater distance|bigger distance|higher up) (?=above(?![^ ]))/,
-    'further ',
-  ],
-  [
     /(?<![^ ])lower (?:relative to|versus|vs|against|compared (?:to|with)) (?=(?:its|the|their)(?: own)? (?:20|50|52|fifty|twenty))/,
     'further below ',
   ],
   [
-    /(?<![^ ])higher (?:relative to|versus|vs|against|compared (?:to|with)) (?=(?:its|the|their)(?: own)? (?:20|50|52|fifty|twenty))/,
-    'further above ',
-  ],
-  [/(?<=(?<![^ ])further (?:below|above|under|beneath) (?:its|the|their)) own(?= )/, ''],
-  [
     /(?<![^ ])(?:the )?(?:least far|less far|tighter|(?:the )?shorter way(?: back)?|nearer|fewer (?:points|percent|dollars)) (?:from|to|away from)(?= )/,
     'closer to',
-  ],
-  [
-    /(?<![^ ])(?:is|are) (?:the )?(\w+) above (?:the )?(?:others|other ones|that of the other)(?![^ ])/,
-    'is higher $1',
-  ],
-  [
-    /(?<![^ ])(?:did|does|do) @ trade (more|fewer|less) (?:shares|volume) than (usual|normal|average|it usually does|it normally does)(?![^ ])/,
-    'was the volume of @ $1 than usual',
   ],
   [
     /(?<![^ ])more shares traded (?=(?:compared|relative|versus|vs|against|than)(?![^ ]))/,
@@ -371,8 +327,6 @@ const TABLE: Rewordings = [
     /(?<![^ ])(?:what is )?(?:the )?dollar (?:gap|difference|distance|spread) between (?:an? |one )?@(?: share)? and (?:an? |one )?@(?: share| stock)?(?![^ ])/,
     'how much pricier is @ than @',
   ],
-  [/(?<![^ ])(by )?how much more (?:expensive|costly|pricey)(?![^ ])/, 'how much pricier'],
-  [/(?<![^ ])(by )?how much less (?:expensive|costly|pricey)(?![^ ])/, 'how much cheaper'],
   // "Its latest RSI": no date is asked for.
   [
     /(?<![^ ])(?:latest|last|most recent|newest) (?=(?:rsi|adx|cmf|obv|sma ?\d|volatility|chaikin|money flow|(?:20|50) day (?:average|sma|ma|line|moving))(?![^ ]))/,
@@ -394,12 +348,6 @@ const TABLE: Rewordings = [
       '^(@ )(?:(?:number|count|total|tally|no) of )?(up|down|green|red|winning|losing|positive|negative|gaining|rising|falling) (?:days|sessions|closes)(?= (?:in|over|during|of|for|since|this|last|past|the|ytd|out)(?! (?:a row))(?![^ ]))',
     ),
     'how many $2 days did @ have',
-  ],
-  [
-    new RegExp(
-      `(?<![^ ])(?:signal |rating |call )?(?:changed?|switched|flipped|turned|moved|went|downgraded|upgraded|cut|raised|dropped) (?:over )?to (?:an? )?(?=${RATED}(?: |$))(?=.*(?:how (?:many times|often)|times))`,
-    ),
-    'turn ',
   ],
   [
     new RegExp(
