@@ -7,7 +7,7 @@ import { decimalsOf } from './number-words.ts'
 
 /** "Pfizer's ADX of 40.36 is above 25": a figure that is given as the reading. */
 const OWN =
-  /(?:'s?|\b(?:its|the)|^(?:an?|the)?) (?:current |latest |own )?(?<measure>RSI|ADX) (?:reading )?of (?<figure>\d+\.\d+)\b(?! points)/g
+  /(?<=(?:'s?|\b(?:its|the)|^(?:an?|the)?) (?:current |latest |own )?)(?<measure>RSI|ADX) (?:reading )?of (?<figure>\d+\.\d+)\b(?! points)/g
 const DEGREE =
   '(?:(?<just>just|barely|narrowly|only just)|(?<well>well|comfortably|safely|firmly)|still|now|already|currently)'
 const BAND =
