@@ -26,6 +26,7 @@ import { judgeCrosses } from './judge-crosses.ts'
 import { judgeLimits } from './judge-limits.ts'
 import { judgeKeepers } from './judge-keepers.ts'
 import { judgePairs } from './judge-pairs.ts'
+import { judgePastReadings } from './judge-past-readings.ts'
 import { judgePriceMarks } from './judge-price-marks.ts'
 import { judgeTurns } from './judge-turns.ts'
 import { judgeLeans } from './judge-leans.ts'
@@ -177,6 +178,7 @@ const JUDGES = [
   judgeSpells,
   judgeRuns,
   judgeHeldSignals,
+  judgePastReadings,
   judgePriceMarks,
   judgeCases,
 ]

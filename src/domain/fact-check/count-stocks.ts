@@ -5,6 +5,7 @@ import { isNear } from './fit-figure.ts'
 import type { Sentence } from './read-sentence.ts'
 import type { Signal } from '../signals/signal.ts'
 import { findTraits, type Trait } from './find-traits.ts'
+import { readNumber } from './number-words.ts'
 import { signalOf } from './read-values.ts'
 import type { Span } from './split-sentences.ts'
 
@@ -149,6 +150,8 @@ function listActions(
   { text }: Sentence,
   index: FactIndex,
 ): readonly Trait[] {
+  const short = SHORT.exec(words)
+  if (short !== null) return [countShort(claim, short, index)]
   const match =
     /^[^,;]{0,40}?\b(?<action>BUY|SELL|WATCH)s?\b(?: (?:or|and) (?:an? )?(?<other>BUY|SELL|WATCH)s?\b)?/.exec(
       words,
@@ -159,6 +162,19 @@ function listActions(
     own !== undefined && own !== '' && (own === action || own === other)
   const [at, end] = [claim.end + match.index, claim.end + match.index + match[0].length]
   return [{ at, end, holds: (ticker) => isOf(signalOf(ticker, index)?.action) }]
+}
+
+/** "Sixteen stocks are exactly one condition short of a BUY". */
+const SHORT =
+  /^[^,;]{0,40}?\b(?<count>one|two|three|four|1|2|3|4) (?:conditions?|steps?) (?:short of|away from|shy of) (?:(?:being|becoming) )?(?:an? )?BUY\b/
+
+function countShort({ end }: Claim, match: RegExpExecArray, index: FactIndex): Trait {
+  const count = readNumber(match.groups?.count ?? '')
+  const holds = (ticker: Ticker) => {
+    const own = signalOf(ticker, index)?.clauses.filter(({ rule }) => rule === 'buy')
+    return own === undefined ? null : own.filter(({ isMet }) => !isMet).length === count
+  }
+  return { at: end + match.index, end: end + match.index + match[0].length, holds }
 }
 
 /** "Meet three of the BUY conditions": not the signal. */

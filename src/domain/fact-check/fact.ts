@@ -20,6 +20,10 @@ export type FactField =
   | 'sma-slope'
   | 'obv-change'
   | 'cmf'
+  /** What a reading was on an earlier day (`date`): a session before, or the sessions of its `window`. */
+  | 'rsi-before'
+  | 'adx-before'
+  | 'cmf-before'
   | 'volume'
   | 'average-volume'
   /** How far a measure is from what a change of action needs, and where that threshold is. */

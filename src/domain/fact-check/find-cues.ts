@@ -13,19 +13,19 @@ const WINDOWS: readonly (readonly [FactWindow, RegExp])[] = [
   ],
   [
     'quarter',
-    /\b(?:past|last|previous|over|in|within|across) (?:sixty-three|63) (?:trading )?(?:days|sessions)\b|\b63-(?:day|session) (?:gain|loss|change|move)\b|(?<!\b(?:a|three|one|first|of a|about a) (?=quarter of))\bquarter\b(?! of (?!20))|\b(?:three|3)[- ]months?\b|\bquarterly (?:gain|loss|change|move|decline|advance|drop|rise|figure|one)\b|\bquarterly(?= [+-]?\d)/gi,
+    /\b(?:past|last|previous|over|in|within|across) (?:sixty-three|63) (?:trading )?(?:days|sessions)\b|(?<=\bsessions\b.*)\b(?:over|in|within|across|last|past) (?:sixty-three|63)(?=[,.;]|$| and\b| but\b)(?!\.\d)|\b63-(?:day|session) (?:gain|loss|change|move)\b|(?<!\b(?:a|three|one|first|of a|about a) (?=quarter of))\bquarter\b(?! of (?!20))|\b(?:three|3)[- ]months?\b|\bquarterly (?:gain|loss|change|move|decline|advance|drop|rise|figure|one)\b|\bquarterly(?= [+-]?\d)/gi,
   ],
   [
     'year',
-    /\b(?:past|last|previous|over|in|within|across) 252 (?:trading )?(?:days|sessions)\b|\b(?:twelve|12)[- ]months?\b|(?<=\bmonths?\b(?:[^;.]|\.\d)*\bover )(?:twelve|12)(?=[,.;]|$| and\b)|\b52 weeks\b|(?<!\b(?:this|end of the|end of last|start of the|turn of the|close of the|a) )(?<!since the )\byear\b(?!ly|-to-date| to date|s\b)|\ba year(?: ago| earlier)?\b|\b(?:one|1)-year\b|\b(?:annual|yearly) (?:gain|loss|change|move|advance|decline|figure)\b|\b(?:annual|yearly)(?= [+-]?\d)/gi,
+    /\b(?:past|last|previous|over|in|within|across) 252 (?:trading )?(?:days|sessions)\b|(?<=\bsessions\b.*)\b(?:over|in|within|across|last|past) 252(?=[,.;]|$| and\b| but\b| the\b)(?!\.\d)|\b(?:twelve|12)[- ]months?\b|(?<=\bmonths?\b(?:[^;.]|\.\d)*\bover )(?:twelve|12)(?=[,.;]|$| and\b)|\b52 weeks\b|(?<!\b(?:this|end of the|end of last|start of the|turn of the|close of the|a) )(?<!since the )\byear\b(?!ly|-to-date| to date|s\b)|\ba year(?: ago| earlier)?\b|\b(?:one|1)-year\b|\b(?:annual|yearly) (?:gain|loss|change|move|advance|decline|figure)\b|\b(?:annual|yearly)(?= [+-]?\d)/gi,
   ],
   [
     'month',
-    /\b(?:past|last|previous|over|in|within|across) (?:twenty-one|21) (?:trading )?(?:days|sessions)\b|\b21-(?:day|session) (?:gain|loss|change|move)\b|(?<!\b(?:three|twelve|few|several|\d) )(?<!\d[- ])\bmonth\b(?!s)|\b(?:one|1)-month\b|\bmonthly (?:gain|loss|change|move|decline|advance|drop|rise|figure|one)\b|\bmonthly(?= [+-]?\d)/gi,
+    /\b(?:past|last|previous|over|in|within|across) (?:twenty-one|21) (?:trading )?(?:days|sessions)\b|(?<=\bsessions\b.*)\b(?:over|in|within|across|last|past) (?:twenty-one|21)(?=[,.;]|$| and\b| but\b)(?!\.\d)|\b21-(?:day|session) (?:gain|loss|change|move)\b|(?<!\b(?:three|twelve|few|several|\d) )(?<!\d[- ])\bmonth\b(?!s)|\b(?:one|1)-month\b|\bmonthly (?:gain|loss|change|move|decline|advance|drop|rise|figure|one)\b|\bmonthly(?= [+-]?\d)/gi,
   ],
   [
     'week',
-    /(?<!\b(?:three|two|few|several|52|\d) )(?<!52-)\bweek\b(?!s)|\bweekly (?:gain|loss|change|move|decline|advance|drop|rise|figure|one)\b|\bweekly(?= [+-]?\d)|\bweek's\b|\bsince last (?:Mon|Tues|Wednes|Thurs|Fri)day\b|\b(?:past|last|previous|over|in|within|across) (?:five|5) (?:trading )?(?:days|sessions)\b|(?<=\bsessions\b(?:[^;.]|\.\d)*)\b(?:past|last) five(?=[,.;]|$)|\b(?:five|5)-(?:day|session)\b/gi,
+    /(?<!\b(?:three|two|few|several|52|\d) )(?<!52-)\bweek\b(?!s)|\bweekly (?:gain|loss|change|move|decline|advance|drop|rise|figure|one)\b|\bweekly(?= [+-]?\d)|\bweek's\b|\bsince last (?:Mon|Tues|Wednes|Thurs|Fri)day\b|\b(?:past|last|previous|over|in|within|across) (?:five|5) (?:trading )?(?:days|sessions)\b|(?<=\bsessions\b(?:[^;.]|\.\d)*)\b(?:past|last|over|in) (?:the (?:last|past) )?(?:five|5)(?=[,.;]|$| and\b| but\b)(?!\.\d)|\b(?:than|from|where it was|where it stood) (?:five|5) (?:trading )?(?:days|sessions) (?:ago|earlier|before|back)\b|\b(?:five|5)-(?:day|session)\b/gi,
   ],
   [
     'day',
@@ -209,6 +209,8 @@ const BETWEEN =
   '(?:;|\\b(?:but|though|although|while|whereas|yet)\\b|, and (?:it|is|has|was|the stock)\\b)'
 /** A clause with a figure of its own. */
 const OTHER_CLAUSE = new RegExp(`${BETWEEN}[^;]*\\d`, 'i')
+/** "Fell 1.59%, although over 21 sessions it is up": the period of the clause that it begins. */
+const OPENS_CLAUSE = /(?:;|\b(?:but|though|although|while|whereas|yet)) $/i
 /** "… over the month, but fell 0.65% to $481.15": to the last close. */
 const NEW_CLAUSE = new RegExp(BETWEEN, 'i')
 const TO_CLOSE = /^(?:%| percent) to \$/
@@ -227,5 +229,6 @@ export function pickPeriod<Value>(
       TO_CLOSE.test(text.slice(claim.end)) && NEW_CLAUSE.test(text.slice(cue.end, claim.at))
     return isOfDay ? null : cue
   }
-  return OTHER_CLAUSE.test(text.slice(claim.end, cue.at)) ? null : cue
+  const between = text.slice(claim.end, cue.at)
+  return OTHER_CLAUSE.test(between) || OPENS_CLAUSE.test(between) ? null : cue
 }

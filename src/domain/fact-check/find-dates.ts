@@ -87,7 +87,7 @@ function readMonth(word: string | undefined): number | null {
 }
 
 const ON_WEEKDAY =
-  /\b(?:on|since|until|from|last|this|through|till|by|before) (?<day>Monday|Tuesday|Wednesday|Thursday|Friday)\b(?!,? \p{Lu}\p{Ll}+ \d)/gu
+  /\b(?:[Oo]n|[Aa]t|since|until|from|last|this|through|till|by|before) (?<day>Monday|Tuesday|Wednesday|Thursday|Friday)\b(?!,? \p{Lu}\p{Ll}+ \d)/gu
 
 /** "Since Monday": the last such day up to the last session. */
 export function findWeekdays(text: string, lastDay: string): readonly NamedDate[] {

@@ -20,7 +20,13 @@ export function isPeriod(claim: Claim, sentence: Sentence, index: FactIndex): bo
     if (horizon) return index.horizons.has(horizon.value)
   }
   const unit = DURATION.exec(after)?.groups?.unit
-  if (unit === undefined) return false
+  // "13% in 21", of sessions that are named before.
+  if (unit === undefined)
+    return (
+      index.hasIdentities &&
+      claim.unit === 'plain' &&
+      findWindows(text, index.lastDay).some((cue) => isInside(cue) && cue.end === claim.end)
+    )
   // "Two horizons, five days and 20 days".
   if (/^(?:session|day)/i.test(unit) && /\bhorizons?\b/i.test(text.slice(0, claim.at)))
     return index.horizons.has(claim.value)

@@ -41,7 +41,7 @@ const PERIOD_STATE =
   /\b(?:(?:day|session|week|month|quarter|year|year to date|Monday|Tuesday|Wednesday|Thursday|Friday)(?:'s)?|(?:one|three|twelve|12)-(?:day|week|month|year)(?: (?:picture|change|figure|one|view|return|performance))?)(?: (?:move|change|picture|figure|one|result|return))? (?:(?:is|was|were|has been|have been|looks|stays|remains|still) )(?:(?:also|still|clearly|slightly|only|just|firmly|very|more|\w+ly) )*(?:(?<up>positive|strong|good|solid|up)|(?<down>negative|poor|weak|bad|down|rough))\b(?! than)|\b(?:strong|solid|good) (?:day|session|week|month|quarter|year|run)\b|\b(?<bad>weak|poor|bad|rough|tough) (?:day|session|week|month|quarter|year|run)\b|\bin (?:the )?(?:positive|(?<loss>negative)) territory\b/gi
 
 const PAST =
-  /\b(?:last|latest|previous|earlier|former|history|ago|since|until|after|before|came|happened|began|started|turned|session|sessions|yesterday)\b/i
+  /\b(?:last|latest|previous|earlier|former|history|ago|since|until|after|before|came|happened|began|started|turned|session|sessions|yesterday|(?:Mon|Tues|Wednes|Thurs|Fri)day's close)\b/i
 
 /** The traits a sentence names, in text order. */
 export function findTraits(sentence: Sentence, index: FactIndex): readonly Trait[] {

@@ -37,6 +37,11 @@ export function judgeHistory(
   const moved = judgeTransition(claimed, periods, sentence.text)
   if (moved !== null) return moved
   const near = nearText(claimed, sentence)
+  const then = dayOfOpening(claimed, sentence.text, last.to)
+  if (then !== null && WAS.test(near) && findDates(near).every(({ day }) => day === null))
+    return periods.some(
+      ({ action, from, to }) => action === claimed.action && from <= then && then <= to,
+    )
   // "On WATCH since its last SELL": the period before the current one.
   const isBefore =
     /\b(?:BUY|SELL|WATCH)\b[^;,]{0,24} since (?:its|the) (?:last|latest|most recent) $/.test(
@@ -92,7 +97,7 @@ export function judgeHistory(
   const isOngoing =
     (!isSpan &&
       /\b(?:has|have|'s) (?!had\b)|\bis\b|\bcurrent\b/i.test(near) &&
-      /\bsince\b/i.test(near)) ||
+      /\bsince\b(?! it (?:was|had)\b)/i.test(near)) ||
     (last.action === claimed.action &&
       /^(?:the|this|its|the stock's) (?:current |present )?(?:BUY|SELL|WATCH)(?: signal| rating| reading)? (?:only |just |first )?(?:began|started|kicked off|was triggered|fired|appeared|came(?= on| in))\b/i.test(
         near,
@@ -321,6 +326,20 @@ const UNTIL_MONTH =
 
 const BREAK =
   /,? (?:and|but|then|while|though|after|before|following|followed by|which followed|having) (?=[^,;]*$)|[;:,] (?=(?:and|but|then|while|(?:right |just |directly )?after|before|following|having|it|with|\w+ing)\b[^;]*$)|;|:/gi
+
+const WAS =
+  /^(?!.*\b(?:since|until|till|before|after|from|to)\b).*\b(?:was|were|stood|sat|read|carried)\b/i
+/** "On August 13, with RSI at 72.89, …", "at Wednesday's close …": the day a clause begins with. */
+const OPENING = /^(?:on|at|as of)\b.{0,24}?(?:,|'s close\b)/i
+
+/** The day of the clause of an action, YYYY-MM-DD; null where it begins with none. */
+function dayOfOpening({ at }: ClaimedAction, text: string, lastDay: string): string | null {
+  const clause = text.slice(0, at).split(/[;:] /).at(-1) ?? ''
+  const opening = OPENING.exec(clause)?.[0]
+  if (opening === undefined) return null
+  const [date] = [...findDates(opening), ...findWeekdays(opening, lastDay)]
+  return date === undefined || date.day === null ? null : resolveDay(date, lastDay)
+}
 
 /** The words that belong to one action: up to the one before it and to the one after it. */
 function nearText({ at, end }: ClaimedAction, { text }: Sentence): string {

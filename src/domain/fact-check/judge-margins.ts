@@ -66,10 +66,10 @@ const STATEMENTS: readonly Statement[] = [
       const slack = ROUGHLY.test(before)
         ? Math.max(0.5, named * 0.15)
         : 0.5 / 10 ** decimalsOf(size)
-      const away = low === undefined ? HIGH - rsi : rsi - LOW
+      const above = rsi - (low === undefined ? HIGH : LOW)
       const isFrom = /\b(?:from|clear of|away)\b/i.test(match[0])
-      const isSide = isFrom || (low === undefined) === (over === undefined)
-      return isSide && Math.abs(away - named) <= slack + 1e-9 ? null : false
+      const away = isFrom ? Math.abs(above) : over === undefined ? -above : above
+      return Math.abs(away - named) <= slack + 1e-9 ? null : false
     }),
     isOther: isConditional,
     denial: 'ignore',

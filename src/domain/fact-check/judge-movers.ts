@@ -173,7 +173,7 @@ function judgeFirst(sentence: Sentence, index: FactIndex): readonly Judged[] {
 }
 
 const LED =
-  /^ (?:led|leads|topped|tops|headed|heads|paced) (?:all |both )?(?:the |today's )?(?:(?:day|session|market|list)'s )?(?:(?<fall>losers|decliners|fallers|laggards|losses|declines)|gainers|advancers|risers|winners|gains|advances)\b/i
+  /^ (?:(?:led|leads|topped|tops|headed|heads|paced) (?:all |both )?(?:the |today's )?(?:(?:day|session|market|list)'s )?(?:(?<fall>losers|decliners|fallers|laggards|losses|declines)|gainers|advancers|risers|winners|gains|advances)\b|(?:(?<fell>fell|lost|dropped|declined|slid|sank)|rose|gained|climbed|advanced|jumped) the most\b(?= (?:of|among|on|today)\b|[,.;]|$| and\b)(?! (?:of|among) (?:the|these|all) (?:two|three|four|five)\b))/i
 
 /** "Coinbase led the day's gainers": no other stock gained more. */
 function judgeLeader(sentence: Sentence, index: FactIndex): readonly Judged[] {
@@ -181,7 +181,10 @@ function judgeLeader(sentence: Sentence, index: FactIndex): readonly Judged[] {
   if (OF_FEW.test(text) || !isOfDay(sentence, index)) return []
   return mentions.flatMap(({ at, end, ticker }): Judged[] => {
     const match = LED.exec(text.slice(end))
-    const ranked = match === null ? null : rankMovers(match.groups?.fall !== undefined, index)
+    const ranked =
+      match === null
+        ? null
+        : rankMovers((match.groups?.fall ?? match.groups?.fell) !== undefined, index)
     if (match === null || ranked === null || isCase(sentence, at)) return []
     const isTrue = (ranked[0] === ticker) !== isNegated(sentence, end)
     return [{ at, end: end + match[0].length, isTrue, isOfWords: true }]

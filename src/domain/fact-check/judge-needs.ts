@@ -26,7 +26,7 @@ const ONLY = '(?:just|only|solely)'
 /** What comes before a list of what is missing. */
 const BEFORE_LIST = [
   // "Two things separate Lilly from a BUY:", "three things are still missing:".
-  `(?<sole>the only |only |just |an? (?=(?:single|lone|sole) ))?(?<count>${SIZE}|(?<!\\p{L})(?:single|lone|sole)) ${KIND}${THING} (?:still |now |currently )?(?:${KEEPS}|(?:is|are|remains?) (?:still |now )?(?:missing|unmet|lacking|needed|outstanding|not met|to go)(?: for ${GOAL})?)\\s*(?::| —|—| –| -|,(?= an? ))`,
+  `(?<!of (?:the |its ))(?<sole>the only |only |just |an? (?=(?:single|lone|sole) ))?(?<count>${SIZE}(?: of (?:the |its )(?:two|three|four|five))?|(?<!\\p{L})(?:single|lone|sole)) ${KIND}${THING} (?:still |now |currently )?(?:${KEEPS}|(?:is|are|remains?) (?:still |now )?(?:missing|unmet|lacking|needed|outstanding|not met|to go)(?: for ${GOAL})?)\\s*(?::| —|—| –| -|,(?= an? ))`,
   // "The one thing keeping it from a BUY is", "what is missing is", "the only change needed for a BUY is".
   `(?:what(?:'s| is)(?: still)? (?:missing|lacking|needed)(?: for ${GOAL})?|what (?:${KEEPS}|${WHO} (?:still )?(?:lacks?|misses|needs?)(?: for ${GOAL})?)|the (?<sole>only|one|lone|sole|single) ${KIND}${THING} (?:that (?:is |are )?)?(?:still |now )?(?:${KEEPS}|missing|needed|lacking|left|unmet)(?: for ${GOAL})?)(?:\\s*:| (?:is|are)(?: still)?)`,
   // "Needs two more things:", "lacks just", "is missing", "still needs".
@@ -97,7 +97,11 @@ export function judgeNeeds(sentence: Sentence, index: FactIndex): readonly Judge
         kind === 'except' ||
         (kind === 'before' && /\b(?:only|just)\b/i.test(text.slice(span.at, span.end)))
       const size =
-        count === undefined ? null : /^(?:single|lone|sole)$/i.test(count) ? 1 : readNumber(count)
+        count === undefined
+          ? null
+          : /^(?:single|lone|sole)$/i.test(count)
+            ? 1
+            : readNumber(count.replace(/ .*/, ''))
       const owners = ownersOf(sentence, head, kind)
       const verdicts = owners.map((owner) => {
         const signal = signalOf(owner, index)

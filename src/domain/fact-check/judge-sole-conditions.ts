@@ -110,7 +110,9 @@ const STATEMENTS: readonly Statement[] = [
       const met = clauses.filter(({ isMet }) => isMet).length
       const unmet = clauses.length - met
       const counted = lacking !== undefined ? unmet - 1 : not !== undefined ? unmet : met
-      return counted === readNumber(size)
+      // "Its RSI is inside the band again, and the other four conditions pass".
+      const isAllMet = unmet === 0 && lacking === undefined && not === undefined
+      return counted === readNumber(size) || (isAllMet && met - 1 === readNumber(size))
     },
     // What keeps it from a signal is another claim.
     isOther: (sentence, at) =>

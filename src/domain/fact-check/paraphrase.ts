@@ -73,6 +73,15 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?<=\b(?:fell|dropped|declined|slid) )harder than\b/g, 'more than'],
   [/\bhad a (?:milder|gentler|softer|calmer) (?:day|session) than\b/g, 'fell less than'],
+  // "Now counts as oversold": said of a stock, where "counts as oversold" tells what the word means.
+  [
+    /\b(?:now|currently|still|also) counts as (?=(?:being )?(?:overbought|oversold|in an? ))/g,
+    'is now ',
+  ],
+  [
+    /\b(?:now|currently|still|also) count as (?=(?:being )?(?:overbought|oversold|in an? ))/g,
+    'are now ',
+  ],
   [
     /\b(?:qualif(?:y|ies) (?:as|for)|counts as) (?:an? )?(BUY|SELL)\b(?! (?:rule|condition|signal|on|by)|[-/])/g,
     'meets the {1} rule',

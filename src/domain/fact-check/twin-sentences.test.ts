@@ -1504,6 +1504,37 @@ const FAMILIES: Readonly<Record<string, string>> = {
     NFLX,CRM + Each passes the other four BUY conditions, and only ADX is missing.
     KO,AAPL - Both pass the other four BUY conditions, and ADX is the only one missing.
     JPM,V - Both pass the other four BUY conditions.
+    AAPL + Apple's RSI fell from 53.85 to 48.93 in a day.
+    AAPL - Apple's RSI rose from 53.85 to 48.93 in a day.
+    AAPL - Apple's RSI fell from 52.85 to 48.93 in a day.
+    AAPL - Apple's RSI fell from 53.85 to 48.93 in five sessions.
+    AAPL - Apple's RSI is 53.85.
+    BAC + RSI has fallen from 66.57 to 47.36 in five sessions and has to stay at 45 or higher.
+    TSLA + Tesla's ADX has dropped from 27.30 to 20.15 over five sessions.
+    PFE + RSI was 75.38 on Wednesday and is 68.35 now.
+    PFE - RSI was 75.38 on Tuesday.
+    PFE - RSI was 75.38 a week ago.
+    XOM + At Wednesday's close it was still on WATCH.
+    XOM - At Wednesday's close it was already on SELL.
+    AAPL + It is down 1.75% on the day but still nearly 2% higher than five sessions ago.
+    ORCL + Oracle has shed 9.06% in five sessions, but it still shows a gain of 12.9% over 21.
+    ORCL - Oracle has shed 9.06% in five sessions, but it still shows a gain of 14.9% over 21.
+    META + Meta has lost 8.26% in five sessions and about 13% in 21.
+    META - Meta has lost 8.26% in five sessions and about 17% in 21.
+    META - Meta now counts as oversold.
+    WMT + Walmart now counts as oversold.
+    PFE + The price fell 1.59% to $27.79, although over 21 sessions it is still up 11.97%.
+    PFE + The other four conditions pass as well, with an ADX of 36.04.
+    MSFT - The other three conditions pass as well.
+    KO + One of the five BUY conditions is missing: ADX is 24.88 and has to be above 25.
+    KO - Two of the five BUY conditions are missing: ADX is 24.88 and has to be above 25.
+    PYPL + Its RSI of 74.08 lies about 4.1 points above the upper limit of 70.
+    PYPL - Its RSI of 74.08 lies about 6.1 points above the upper limit of 70.
+    CAT + Its CMF of -0.39 shows clear selling pressure.
+    breadth + Sixteen stocks are exactly one condition short of a BUY.
+    breadth - Nineteen stocks are exactly one condition short of a BUY.
+    breadth + Coinbase rose the most of all 63 stocks on Thursday, and Walmart fell the most.
+    breadth - Micron rose the most of all 63 stocks on Thursday.
     KO + Coca-Cola misses a BUY by the narrowest of margins, with an ADX of 24.88.
     AMD + AMD's RSI misses the BUY range by the narrowest of margins, at 44.87.
     JPM - JPMorgan is a WATCH, but only by the narrowest of margins.

@@ -2,6 +2,7 @@ import type { CloseSeries, Fact, FactWindow } from '../fact-check/fact.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import type { StockEvidence } from './evidence.ts'
 import { monthsBefore } from '../market/calendar/calendar-date.ts'
+import { measureAt } from './frame/measure-at.ts'
 import { spansNamed } from './frame/read-named.ts'
 import { countStreak, measureDay, type StockFacts, type YearExtreme } from './stock-facts.ts'
 
@@ -25,9 +26,35 @@ export function factsOfBars(stock: StockEvidence, words: string): readonly Fact[
         }))
       : []),
     ...factsOfPeriods(owner, facts, words),
+    ...factsOfPastReadings(stock, facts),
     ...factsOfStreak(owner, facts),
     ...factsOfActions(stock),
   ]
+}
+
+/** Sessions back, and the window that goes back as far. */
+const READ_BEFORE = [
+  [1, 'day'],
+  [5, 'week'],
+] as const
+const READINGS = [
+  ['rsi', 'rsi-before', 'points'],
+  ['adx', 'adx-before', 'points'],
+  ['cmf', 'cmf-before', 'ratio'],
+] as const
+
+/** The readings of a session and of a week before: "RSI has fallen from 66.57 to 47.36 in five sessions". */
+function factsOfPastReadings(stock: StockEvidence, facts: StockFacts): readonly Fact[] {
+  const { ticker: owner } = stock
+  return READ_BEFORE.flatMap(([sessions, window]) => {
+    const index = facts.bars.dates.length - 1 - sessions
+    const date = facts.bars.dates[index]
+    if (date === undefined) return []
+    return READINGS.flatMap(([measure, field, unit]) => {
+      const value = measureAt({ ...stock, facts }, measure, index)
+      return value === null ? [] : [{ owner, field, value, unit, window, date }]
+    })
+  })
 }
 
 /** The close that the present run of rises or falls started from. */

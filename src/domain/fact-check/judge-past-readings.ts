@@ -1,0 +1,86 @@
+import type { Ticker } from '../market/listings/ticker.ts'
+import type { Fact, FactField } from './fact.ts'
+import type { FactIndex } from './fact-index.ts'
+import { findDates, findWeekdays, resolveDay } from './find-dates.ts'
+import { type Groups, type Judged, type Statement, judgeStatements } from './judge-statements.ts'
+import { isConditional } from './is-negated.ts'
+import { decimalsOf } from './number-words.ts'
+import type { Sentence } from './read-sentence.ts'
+import { signalOf } from './read-values.ts'
+
+const READING = '\\b(?<what>RSI|ADX|CMF|Chaikin Money Flow|money flow)'
+const NUMBER = '[-−]?\\d+(?:\\.\\d+)?'
+const UP =
+  'risen|rose|climbed|gained|advanced|increased|jumped|improved|recovered|picked up|moved up|up|rebounded|strengthened'
+const DOWN =
+  'fallen|fell|dropped|slipped|slid|declined|eased|decreased|sunk|sank|cooled|come down|came down|moved down|down|retreated|faded|weakened|tumbled'
+const EITHER = 'gone|went|moved|come|came|shifted'
+const DAYS = '(?:Monday|Tuesday|Wednesday|Thursday|Friday)'
+const THEN = `(?:yesterday|(?:the|a|one) (?:day|session) (?:before|earlier|ago)|(?:a|one) week (?:ago|earlier|before)|(?:five|5) (?:trading )?(?:sessions|days) (?:ago|earlier|before)|(?:on|at) (?:${DAYS}(?:'s close)?|the close (?:of|on) ${DAYS})|on (?:\\w+day, )?\\p{Lu}\\w+ \\d{1,2})`
+const OVER =
+  '(?:(?:in|over|within|across|during) (?:(?:the|a|one|just|only|single|last|past) )*(?:day|session|week|(?:five|5) (?:trading )?(?:sessions|days))|overnight|in a single (?:day|session))'
+
+/** "RSI has fallen from 66.57 to 47.36 in five sessions", "went from 53.85 a day earlier to 48.93". */
+const MOVED = new RegExp(
+  `${READING}(?:,? (?:which|that))?(?: (?:has|had|have|just|also|only|now|then|already|is|was))* (?:(?<up>${UP})|(?<down>${DOWN})|(?:${EITHER}))(?: (?:back|off|sharply|slightly|steadily|further|only|quickly))*(?: (?<early>${OVER}))?,? from (?<from>${NUMBER})(?:,? (?<then>${THEN}),?)? to (?<to>${NUMBER})(?: (?<late>${OVER}))?`,
+  'gu',
+)
+/** "RSI was 75.38 on Wednesday". */
+const WAS = new RegExp(
+  `${READING},? (?:(?:which|that) )?(?:was|stood at|read|had been|had stood at|sat at|came in at|ended at) (?<from>${NUMBER}) (?<then>${THEN})`,
+  'gu',
+)
+/** "On August 13, with RSI at 72.89". */
+const THEN_AT = new RegExp(
+  `\\b(?<then>(?:[Oo]n|[Aa]t|[Aa]s of) (?:the close (?:of|on) )?(?:${DAYS}(?:'s close)?|\\p{Lu}\\w+ \\d{1,2})), with (?:its |the |an? )?${READING} (?:at|of) (?<from>${NUMBER})`,
+  'gu',
+)
+
+const FIELDS = {
+  RSI: 'rsi-before',
+  ADX: 'adx-before',
+} as const satisfies Record<string, FactField>
+
+const STATEMENTS: readonly Statement[] = [MOVED, WAS, THEN_AT].map((words) => ({
+  words,
+  isSo: isSoOf,
+  on: 'both',
+  isOther: isConditional,
+  denial: 'skip',
+}))
+
+/** What a reading was a session or a week before, and how it has moved since. */
+export function judgePastReadings(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  return judgeStatements(STATEMENTS, sentence, index)
+}
+
+/** Null where the readings of that day are unknown. */
+function isSoOf(owner: Ticker, groups: Groups, index: FactIndex): boolean | null {
+  const { what = '', from = '', to, up, down, then, early, late } = groups
+  const field = what in FIELDS ? FIELDS[what as keyof typeof FIELDS] : 'cmf-before'
+  const known = (index.facts.get(owner) ?? []).filter((fact) => fact.field === field)
+  const day = [then, early, late].find((words) => words !== undefined)
+  const meant = day === undefined ? known : known.filter((fact) => isOfDay(fact, day, index))
+  if (meant.length === 0) return null
+  const before = meant.find(({ value }) => isWritten(value, from))?.value
+  if (before === undefined) return false
+  if (to === undefined) return true
+  const readings = signalOf(owner, index)?.readings
+  if (readings === undefined) return null
+  const now =
+    field === 'rsi-before' ? readings.rsi : field === 'adx-before' ? readings.adx : readings.cmf
+  if (!isWritten(now, to)) return false
+  return up !== undefined ? now > before : down !== undefined ? now < before : true
+}
+
+/** Whether words of a day or a length mean the day of a past reading. */
+function isOfDay({ window, date }: Fact, words: string, { lastDay }: FactIndex): boolean {
+  const [named] = lastDay === null ? [] : [...findDates(words), ...findWeekdays(words, lastDay)]
+  if (named !== undefined && named.day !== null && lastDay !== null)
+    return resolveDay(named, lastDay) === date
+  return /week|five|5/.test(words) === (window === 'week')
+}
+
+function isWritten(value: number, figure: string): boolean {
+  return Math.abs(value - Number(figure.replace('−', '-'))) <= 0.505 / 10 ** decimalsOf(figure)
+}
