@@ -34,6 +34,8 @@ const LOSS =
 const GAIN =
   /\b(?:gain(?:s|ed)?|rise[ns]?|rose|advance[ds]?|climb\w*|added|up|return(?:s|ed)?|rally|increase)\b/gi
 
+const OF_PRICE = /\b(?:where|close|closing|price|level|ended|finished|end of)\b/i
+
 /** "Lost more over the month than over the quarter". */
 function comparePeriods(sentence: Sentence, index: FactIndex): Rejection | null {
   const { text } = sentence
@@ -51,6 +53,9 @@ function comparePeriods(sentence: Sentence, index: FactIndex): Rejection | null 
       /\bago$/i.test(text.slice(after.at, after.end)) ||
       /^ (?:earlier|ago|before)\b/i.test(text.slice(after.end))
     )
+      continue
+    // "2% below where it ended 2025".
+    if (/(?:%| percent) $/.test(text.slice(0, at)) && OF_PRICE.test(text.slice(end, after.end)))
       continue
     if (text.slice(end, after.at).length > 40 || isCase(sentence, at)) continue
     const owner = loneOwner(sentence, { at, end }, before.at, after.end, index)

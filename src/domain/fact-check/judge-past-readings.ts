@@ -25,6 +25,11 @@ const MOVED = new RegExp(
   `${READING}(?:,? (?:which|that))?(?: (?:has|had|have|just|also|only|now|then|already|is|was))* (?:(?<up>${UP})|(?<down>${DOWN})|(?:${EITHER}))(?: (?:back|off|sharply|slightly|steadily|further|only|quickly))*(?: (?<early>${OVER}))?,? from (?<from>${NUMBER})(?:,? (?<then>${THEN}),?)? to (?<to>${NUMBER})(?: (?<late>${OVER}))?`,
   'gu',
 )
+/** "RSI fell by about 8.5 points in a day". */
+const MOVED_BY = new RegExp(
+  `${READING}(?: (?:at|for|of) \\p{Lu}[\\p{L}&'. ]{1,24}?)?(?: (?:has|had|have|just|also))* (?:(?<up>${UP})|(?<down>${DOWN}))(?: by)?(?: (?<about>about|around|roughly|nearly|almost|some|over|more than))? (?<size>\\d+(?:\\.\\d+)?) points? (?<over>${OVER})(?:,? to (?<to>${NUMBER}))?`,
+  'gu',
+)
 /** "RSI was 75.38 on Wednesday". */
 const WAS = new RegExp(
   `${READING},? (?:(?:which|that) )?(?:was|stood at|read|had been|had stood at|sat at|came in at|ended at) (?<from>${NUMBER}) (?<then>${THEN})`,
@@ -41,7 +46,13 @@ const FIELDS = {
   ADX: 'adx-before',
 } as const satisfies Record<string, FactField>
 
-const STATEMENTS: readonly Statement[] = [MOVED, WAS, THEN_AT].map((words) => ({
+const READING_OF = {
+  'rsi-before': 'rsi',
+  'adx-before': 'adx',
+  'cmf-before': 'cmf',
+} as const
+
+const STATEMENTS: readonly Statement[] = [MOVED, MOVED_BY, WAS, THEN_AT].map((words) => ({
   words,
   isSo: isSoOf,
   on: 'both',
@@ -56,21 +67,32 @@ export function judgePastReadings(sentence: Sentence, index: FactIndex): readonl
 
 /** Null where the readings of that day are unknown. */
 function isSoOf(owner: Ticker, groups: Groups, index: FactIndex): boolean | null {
-  const { what = '', from = '', to, up, down, then, early, late } = groups
+  const { what = '', from, to, up, down, then, early, late, over, size = '', about } = groups
   const field = what in FIELDS ? FIELDS[what as keyof typeof FIELDS] : 'cmf-before'
   const known = (index.facts.get(owner) ?? []).filter((fact) => fact.field === field)
-  const day = [then, early, late].find((words) => words !== undefined)
+  const day = [then, early, late, over].find((words) => words !== undefined)
   const meant = day === undefined ? known : known.filter((fact) => isOfDay(fact, day, index))
   if (meant.length === 0) return null
-  const before = meant.find(({ value }) => isWritten(value, from))?.value
-  if (before === undefined) return false
-  if (to === undefined) return true
   const readings = signalOf(owner, index)?.readings
-  if (readings === undefined) return null
-  const now =
-    field === 'rsi-before' ? readings.rsi : field === 'adx-before' ? readings.adx : readings.cmf
-  if (!isWritten(now, to)) return false
-  return up !== undefined ? now > before : down !== undefined ? now < before : true
+  const now = readings === undefined ? null : readings[READING_OF[field]]
+  return meant.some(({ value }) => {
+    if (from !== undefined && !isWritten(value, from)) return false
+    if (to === undefined && from !== undefined) return true
+    if (now === null || (to !== undefined && !isWritten(now, to))) return false
+    const isSide =
+      up === undefined && down === undefined ? true : now > value === (up !== undefined)
+    return isSide && (from !== undefined || isMoveOf(Math.abs(now - value), size, about))
+  })
+}
+
+/** A few points more or less where it is rough. */
+const ROUGH_POINTS = 0.3
+
+function isMoveOf(moved: number, size: string, about: string | undefined): boolean {
+  if (about === 'over' || about === 'more than')
+    return moved > Number(size) && moved < Number(size) + 1
+  const slack = 0.505 / 10 ** decimalsOf(size) + (about === undefined ? 0 : ROUGH_POINTS)
+  return Math.abs(moved - Number(size)) <= slack
 }
 
 /** Whether words of a day or a length mean the day of a past reading. */

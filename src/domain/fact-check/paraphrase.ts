@@ -73,6 +73,10 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?<=\b(?:fell|dropped|declined|slid) )harder than\b/g, 'more than'],
   [/\bhad a (?:milder|gentler|softer|calmer) (?:day|session) than\b/g, 'fell less than'],
+  [
+    /(?<=\btraded (?:at )?[\d.]{1,6}(?:,? (?:and )?[\d.]{1,6}){1,3} times )(?:their (?:own )?20-day averages?|theirs)\b/g,
+    'their average volumes',
+  ],
   // "Now counts as oversold": said of a stock, where "counts as oversold" tells what the word means.
   [
     /\b(?:now|currently|still|also) counts as (?=(?:being )?(?:overbought|oversold|in an? ))/g,

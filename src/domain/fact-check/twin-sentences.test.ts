@@ -1531,6 +1531,13 @@ const FAMILIES: Readonly<Record<string, string>> = {
     PYPL + Its RSI of 74.08 lies about 4.1 points above the upper limit of 70.
     PYPL - Its RSI of 74.08 lies about 6.1 points above the upper limit of 70.
     CAT + Its CMF of -0.39 shows clear selling pressure.
+    BAC + RSI at Bank of America fell by about 8.5 points in a day, to 47.36.
+    BAC - RSI at Bank of America fell by about 10 points in a day, to 47.36.
+    PLTR + Palantir has gained nearly 40% over 21 sessions, and it is about 2% below where it ended 2025.
+    PLTR - Palantir has gained nearly 40% over 21 sessions, and it is about 6% below where it ended 2025.
+    KO,PEP,WMT + Coca-Cola and PepsiCo traded at 0.94 and 0.77 times their 20-day averages.
+    KO,PEP,WMT - Coca-Cola and PepsiCo traded at 0.77 and 0.94 times their 20-day averages.
+    JPM + JPMorgan finished at $351.55, after it had opened at $357.60.
     breadth + Sixteen stocks are exactly one condition short of a BUY.
     breadth - Nineteen stocks are exactly one condition short of a BUY.
     breadth + Coinbase rose the most of all 63 stocks on Thursday, and Walmart fell the most.
