@@ -29,7 +29,7 @@ const FAILS =
 const PASSES = /\b(?:pass(?:es)?|satisf(?:y|ies)|meets?|clears?)\b/gi
 
 const SOLE =
-  /\b(?:only|alone(?! (?:would|will|does|is|could|may) (?:not|have to|need)| (?:won't|isn't|wouldn't))|all (?:[\p{L}'-]+ ){1,3}needs?)\b/iu
+  /\b(?:only(?! (?:one|two|three|four|[1-4]) (?:of (?:the|its|them)|conditions?)\b)|alone(?! (?:would|will|does|is|could|may) (?:not|have to|need)| (?:won't|isn't|wouldn't))|all (?:[\p{L}'-]+ ){1,3}needs?)\b/iu
 
 const AWAY =
   /(?<!\bof (?:the |its )?|\b(?:other|remaining) )\b(?<count>an?|one|single|two|three|four|five|\d)\s(?:more |single )?(?:BUY |SELL )?(?:conditions?|clauses?|steps?|hurdles?|tests?)\s(?:away|short|(?:is|are) (?:missing|unmet|not met|failing)|missing|unmet|from)\b|\b(?:fails?|misses|lacks?) (?:only |just |exactly )?(?<failed>one|two|three|four|five)(?: of (?:the )?five)?\s(?:BUY )?(?:conditions?|clauses?|hurdles?|tests?)\b/gi

@@ -13,7 +13,7 @@ import { spanOf } from './split-sentences.ts'
 
 /** The words between which one statement of a rule stands. */
 const BREAK =
-  /[;:–—]|\.(?= |$)|,? (?:but|while|whereas|although|though|yet|since|because|as(?= [^ ]+ (?:already|still|now))|so|even though|(?<!(?:^|[,;] |while |but )(?:(?:its |the )?(?:RSI|ADX|OBV|CMF|averages),? )*(?:RSI|ADX|OBV|CMF|averages) )and (?=(?:the other|both|each|neither|(?:[\w-]+ (?:\([^)]*\) )?){1,3}(?:is|are|meets?|misses|lacks?|has)\b)))|, (?=which|with|and (?:the|its|no)\b)/g
+  /[;:–—]|\.(?= |$)|,? (?:but|while|whereas|although|though|yet|since|because|as(?= [^ ]+ (?:already|still|now))|so|even though|(?<!(?:^|[,;] |while |but )(?:(?:its |the )?(?:RSI|ADX|OBV|CMF|averages),? )*(?:RSI|ADX|OBV|CMF|averages) )and (?=(?:the other|both|each|neither|(?:[\w-]+ (?:\([^)]*\) )?){1,3}(?:is|are|meets?|misses|lacks?|has)\b)))|, (?=which|with|and (?:the|its|no)\b)|,? (?=and (?:it )?(?:fails?|misses|lacks|passes|meets|satisfies)\b)/g
 const VERB =
   /\b(?:(?<met>met|meets?|meeting|satisf(?:y|ies|ied)|passe?[sd]?|fulfill?s?|fulfilled|in place|fine|all right|okay|hold(?=[,.;]|$| for)|clears?(?! (?:selling|buying|trend|uptrend|downtrend|signal|sign|majority))|cleared)|(?<unmet>unmet|incomplete|miss(?:es|ing)?|lack(?:s|ing)?|fail(?:s|ed|ing)?|fall(?:s|ing)? short|(?<=\b(?:is|are) )short|(?<=\b(?:conditions?|clauses?|criteria|tests?) (?:(?:that|which) (?:is|are) )?(?:still |yet |currently )?)(?:open|outstanding|unfulfilled)))\b(?! (?:a |the |its |both )?(?:strong|weak|data|direction))/gi
 const NOUN =

@@ -77,6 +77,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     /(?<=\btraded (?:at )?[\d.]{1,6}(?:,? (?:and )?[\d.]{1,6}){1,3} times )(?:their (?:own )?20-day averages?|theirs)\b/g,
     'their average volumes',
   ],
+  [/\b(SMA ?(?:20|50))s\b/g, '{1}'],
   // "Now counts as oversold": said of a stock, where "counts as oversold" tells what the word means.
   [
     /\b(?:now|currently|still|also) counts as (?=(?:being )?(?:overbought|oversold|in an? ))/g,
