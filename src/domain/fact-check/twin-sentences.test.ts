@@ -1538,6 +1538,14 @@ const FAMILIES: Readonly<Record<string, string>> = {
     KO,PEP,WMT + Coca-Cola and PepsiCo traded at 0.94 and 0.77 times their 20-day averages.
     KO,PEP,WMT - Coca-Cola and PepsiCo traded at 0.77 and 0.94 times their 20-day averages.
     JPM + JPMorgan finished at $351.55, after it had opened at $357.60.
+    record + After a SELL, prices were lower 20 sessions later in 41.98% of cases, which is less often than after any day.
+    record - After a SELL, prices were lower 20 sessions later in 41.98% of cases, which is more often than after any day.
+    record - Lower prices after 20 sessions were more frequent after a SELL than after any day.
+    record + Lower prices after 20 sessions were less frequent after a SELL than after any day.
+    VZ + Verizon passes the RSI and CMF tests, and it fails only the ADX test.
+    VZ - Verizon passes the RSI and ADX tests, and it fails only the CMF test.
+    NVDA + Nvidia meets only two of the five BUY conditions: its RSI and its averages pass, while its ADX, its OBV, and its money flow fail.
+    NVDA - Nvidia meets only three of the five BUY conditions: its RSI and its averages pass, while its ADX, its OBV, and its money flow fail.
     breadth + Sixteen stocks are exactly one condition short of a BUY.
     breadth - Nineteen stocks are exactly one condition short of a BUY.
     breadth + Coinbase rose the most of all 63 stocks on Thursday, and Walmart fell the most.
