@@ -10,7 +10,7 @@ const TABLE = `
   i am: im; i have: ive; your: ur; you: u; are: r; why: wy; please: pls plz;
   what is: whats wats; what: wat waht wht hwat; how is: hows; why is: whys whyis;
   where is: wheres; who is: whos; when is: whens; how: hwo; that is: thats; there is: theres;
-  why did: whyd; is it: isit; should: shoud shuld shld sould shoudl; could: cud; would: wud;
+  why did: whyd; what did: whatd; how did: howd; where did: whered; who did: whod; when did: whend; is it: isit; should: shoud shuld shld sould shoudl; could: cud; would: wud;
   will: wil wll; going to: gonna gunna; want to: wanna; have to: gotta; do not know: dunno;
   do not: dont; does not: doesnt; did not: didnt; is not: isnt aint; are not: arent;
   will not: wont; would not: wouldnt; should not: shouldnt; about: abt bout; between: btwn;

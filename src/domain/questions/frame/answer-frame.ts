@@ -290,6 +290,17 @@ function isOfTalk(word: string, words: string): boolean {
 }
 
 /** Each measure of each stock; a move that is taken for granted and did not happen comes first. */
+/** "Its signal and three-month return": the signal of now. */
+function periodsOf(
+  measure: FrameMeasure,
+  { measures, periods }: Frame,
+): readonly (Period | null)[] {
+  if (periods.length === 0) return [null]
+  const isOfChange = measure === 'signal' && measures.includes('change')
+  const own = isOfChange ? periods.filter(({ kind }) => kind === 'day') : periods
+  return own.length === 0 ? [null] : own
+}
+
 function sayValues(frame: Frame, stocks: readonly BarStock[]): string {
   const plain = stocks.length === 1 ? explainOne(frame, stocks) : sayChanges(frame, stocks)
   if (plain !== null) return plain
@@ -298,9 +309,7 @@ function sayValues(frame: Frame, stocks: readonly BarStock[]): string {
   return stocks
     .map((stock) => {
       const each = frame.measures.flatMap((measure) =>
-        (frame.periods.length === 0 ? [null] : frame.periods).map(
-          (period) => [measure, period] as const,
-        ),
+        periodsOf(measure, frame).map((period) => [measure, period] as const),
       )
       // Of a period that the bars don't reach, one figure says so for all.
       const isOutside = (period: Period | null) =>

@@ -46,7 +46,7 @@ export const MEASURE_PHRASES: Phrases = [
   ],
   [
     measure('adx'),
-    'adx( 14|); adxs; average directional( movement|) index; how strong is (the|its) trend; trend; trends; trend strength; strength of (the|its) trend; 14 (day|period|session) adx; directional movement( index|); trending strength',
+    'adx( 14|); adxs; average directional( movement|) index; how strong is (the|its) trend; how strong (the|its|their|) trends? (is|are); trend; trends; trend strength; strength of (the|its) trend; 14 (day|period|session) adx; directional movement( index|); trending strength',
   ],
   [measure('plus-di'), '(plus|positive) (di|directional indicator)'],
   [measure('minus-di'), '(minus|negative) (di|directional indicator)'],

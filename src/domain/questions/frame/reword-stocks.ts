@@ -23,6 +23,77 @@ const THEN = `(?=(?:the )?(?:start|end|beginning|middle|close|last|previous|day|
 /** Other ways to ask about named stocks, each with the plain one. */
 const TABLE: Rewordings = [
   ...READINGS,
+  // "Open, high, low, close": of the session.
+  [
+    /(?<![^ ])(open(?:ing)?(?: price)?)(?: and| the)* high(?:est)?(?: and| the)* low(?:est)?(?= )/g,
+    '$1 day high day low',
+  ],
+  [
+    /(?<![^ ])(?:full |daily |whole |complete )*(?:bar|candle|ohlcv?)(?= .*(?<![^ ])open(?:ing)?(?![^ ]))/g,
+    '',
+  ],
+  // "RSI a week ago vs now".
+  [
+    new RegExp(
+      `(?<![^ ])(${FIGURE}(?: \\w+)?(?: of @)?|@ ${FIGURE}) (?:an?|one) (day|week|month|year) ago (?:vs|versus|compared (?:to|with)|against|and|to) (?:right )?(?:now|today|currently)(?![^ ])`,
+    ),
+    '$1 now and a $2 ago',
+  ],
+  // "What did you have it at last Friday": its rating then.
+  [
+    /(?<![^ ])what (?:did|do|had) you (?:guys )?(?:have|rate|rated|call|called|mark|marked|had) (@|it) (?:at|as|on|down as)(?= |$)/,
+    'what was your signal on $1',
+  ],
+  [
+    /(?<![^ ])(?:flagged|marked|tagged|listed|labell?ed|shown|been on|rated) (?:as )?(?:an? )?(?:long)(?![^ ])/,
+    'rated buy',
+  ],
+  // "The most anybody paid for a share in the past twelve months".
+  ...(
+    [
+      ['most|highest price', 'high'],
+      ['least|lowest price', 'low'],
+    ] as const
+  ).map(
+    ([most, level]) =>
+      [
+        new RegExp(
+          `(?<![^ ])(?:what is )?the (?:${most}) (?:that )?(?:anyone|anybody|people|someone|somebody|buyers) (?:has |have |ever )*(?:paid|spent|gave)(?: for)?(?: a share of| one share of| shares of)? @ ${OF_YEAR}(?![^ ])`,
+        ),
+        `what is the 52 week ${level} of @`,
+      ] as const,
+  ),
+  // "Lowest price it has touched in the last 52 weeks, with the date".
+  ...(
+    [
+      ['lowest|cheapest|minimum|bottom', 'low'],
+      ['highest|top|maximum|peak', 'high'],
+    ] as const
+  ).map(
+    ([most, level]) =>
+      [
+        new RegExp(
+          `^(?:what is |whats )?(?:the )?(?:${most}) (?:price )?(?:that )?@ (?:has |have |ever |was )*(?:touched|traded(?: at)?|been|seen|hit|reached|sold for|gone to|fallen to|risen to) ${OF_YEAR}(?: with (?:the |its )?date(?: also| too)?)?$`,
+        ),
+        `what is the 52 week ${level} of @`,
+      ] as const,
+  ),
+  [
+    /(?<![^ ])how far (?:ahead|behind|up|down)(?: or (?:ahead|behind|up|down))? (?:would|am|will|are) (?:i|we)(?: be)?(?: by now| now)?(?: in percent)?(?![^ ])/,
+    'how much would i be up',
+  ],
+  // "How much cushion before it gets to the 50-day".
+  [
+    /(?<![^ ])how (?:much|big) (?:of )?(?:an? |the )?(?:is )?(?:the |my |its )?(?:cushion|room|headroom|buffer|leeway|margin|air|space|distance|gap)(?: (?:is there|is|does it have|do i have|have i got|left))*(?: (?:before|until|till|down|up|from|between|above|to))*(?: (?:the )?(?:price|it|@|its price))?(?: (?:gets|get|comes|falls|drops|reaches|hits|touches|back|down|there|to))*(?= (?:the |its )?(?:20|50|200|52|sma))/,
+    'how far is @ from',
+  ],
+  [/^@ (up|down|red|green) days in a row count$/, 'how many days in a row $1 @'],
+  [/^(up|down|red|green) days in a row (?:on|for|in) @ count$/, 'how many days in a row $1 @'],
+  [/(?<![^ ])(?:bagged|snagged|nabbed|grabbed) (?=(?:some |a few |a bit of )?@)/, 'bought '],
+  [
+    /(?<=(?<![^ ])(?:one|two|three|four|five|six|\d+|a) (?:days?|weeks?|months?|years?)) back(?![^ ])/,
+    ' ago',
+  ],
   // "The last time before this": the one before the present one.
   [
     /^(?:so |and |when was |what was |when is |the )*(?:last|prior|previous|most recent) time (?<what>.*@.*?) (?:before|prior to|other than|besides|not counting|excluding) (?:this(?: one| time| week| dip| drop)?|now|today|that|the current one|thursday|yesterday)$/,
