@@ -4,6 +4,8 @@
  */
 export function rewordTyped(text: string): string {
   return text
+    .replace(CRYPTO_GUESSED, ', what caused it')
+    .replace(WHAT_IT_IS_NOT, '')
     .replace(EXAMPLES, '')
     .replace(COMPARED_TO_USUAL, 'compared to ')
     .replace(SAW_IN_NEWS, askOfSeen)
@@ -21,6 +23,13 @@ export function rewordTyped(text: string): string {
     .replace(PARDON, '')
     .replace(SINCE_AGO, 'Over the last $<span>')
 }
+
+/** "It shot up, is that just a crypto thing": a cause that is guessed. */
+const CRYPTO_GUESSED =
+  /(?<=\b(?:up|down|jump\w*|pop\w*|surg\w+|soar\w*|rose|fell|dropped|sank|tanked|crashed|rall\w+)\b[^?]{0,30})[,.;!]+ *(?:is|was) (?:it|that|this|there) (?:[\w-]+ ){0,4}?(?:crypto|bitcoin|btc)\b[^?.!]*/iu
+/** "It is a grocery shop, not a crypto coin": said of a stock that is asked about. */
+const WHAT_IT_IS_NOT =
+  /(?<=[.!?]\s+)it(?:['’]s| is) (?:just )?an? [\w ]{2,30},? not an? [\w ]{2,30}[.!]?\s*$/iu
 
 /** Examples of a group that is named: "the oil companies, Exxon and so on". */
 const EXAMPLES =

@@ -1,4 +1,5 @@
 import { leaveOutAsides } from './leave-out-asides.ts'
+import { rewordCauses } from './reword-causes.ts'
 import { rewordEveryday } from './reword-everyday.ts'
 import { rewordMarket } from './reword-market.ts'
 import { rewordPhrases } from './reword-phrases.ts'
@@ -6,11 +7,14 @@ import { rewordSignals } from './reword-signals.ts'
 import { rewordSite } from './reword-site.ts'
 import { rewordTechnical } from './reword-technical.ts'
 import { rewordTerms } from './reword-terms.ts'
+import { rewordWants } from './reword-wants.ts'
 
 /** In this order: each step reads the words as the one before wrote them. */
 const STEPS: readonly ((words: string) => string)[] = [
   leaveOutCourtesy,
   leaveOutAsides,
+  rewordCauses,
+  rewordWants,
   rewordEveryday,
   rewordTerms,
   rewordTechnical,
