@@ -69,6 +69,19 @@ test.each([
   ],
   ['which of @ and @ led over the last month', 'which of @ and @ did best over the last month'],
   ['alert when @ flips how to set', 'how do i set an alert'],
+  ['anything oversold at the mo', 'anything oversold now'],
+  ['is @ over the 200', 'is @ over its 200 day average'],
+  ['is @ over the 200 mark', 'is @ over the 200 mark'],
+  ['is the rsi of @ above the 50', 'is the rsi of @ above the 50'],
+  [
+    'price over the 200 20 over the 50',
+    'price over its 200 day average 20 day average over the 50 day average',
+  ],
+  ['did @ fall and was there real size behind it', 'did @ fall and was its volume above average'],
+  ['is the buying behind it', 'is money flowing into it'],
+  ['lowest adx you track', 'lowest adx'],
+  ['which sector did best over one year', 'which sector did best over the last year'],
+  ['@ day and week', 'change of @ today and over the last week'],
   ['most volatile thing you cover 20d realized or similar', 'most volatile stock'],
 ])('“%s” asks “%s”', (words, plain) => {
   expect(rewordTechnical(words)).toBe(plain)

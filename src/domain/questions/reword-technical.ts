@@ -11,6 +11,9 @@ const SMA_20 =
   '(?:20 ?(?:day|d|dma)|sma ?20|20 ?(?:sma|ma))(?: (?:simple |moving )*(?:average|sma|ma|line))?'
 const SMA_50 = SMA_20.replaceAll('20', '50')
 const MARKET_AS_ASKED = 'how did the market do today'
+/** What makes a number after "the" something else than an average. */
+const NO_AVERAGE =
+  '\\$|%|percent|dollars?|bucks?|usd|marks?|level|handle|line|threshold|points?|weeks?|months?|years?|sessions?|stocks?|names|shares|times|million|m|k|day|days|dma|sma|ma|d|range|area|zone'
 const STANDING =
   '(?:on top|higher|above|in front|ahead|leading|greater|bigger|the higher(?: one)?|the larger(?: one)?)'
 /** A part of what something was worth, in percent. */
@@ -55,11 +58,53 @@ const SAYS_NOTHING: Rewordings = [
     /^(?!.*@)(.*(?:est|most \w+|least \w+) )(?:things?|ones?|names?|tickers?) (?:that )?(?:you|u) (?:guys )?(?:cover|track|follow)(?![^ ])/,
     '$1stock',
   ],
+  [
+    /^(?!.*@)((?:.* )?(?:\w+est|most|least) (?:\w+ ){0,2}(?:adx|rsi|cmf|obv|volatility|volume|price|yield)) (?:that )?(?:you|u) (?:guys )?(?:cover|track|follow)$/,
+    '$1',
+  ],
 ]
 
 /** What traders say in their own terms, each with the plain words for it. */
 const TABLE: Rewordings = [
   ...PARTS_OF_VALUE,
+  // The moment, which is no month.
+  [/(?<![^ ])at the mo(?:nth)?$/, 'now'],
+  [/(?<![^ ])at the mo(?![^ ])/, 'now'],
+  // "The 20 over the 50", "over the 200": averages, named by their days alone.
+  [
+    new RegExp(`(?<![^ ])(?:the )?20 (${SIDE}) (?:the )?50(?! (?:${NO_AVERAGE}))(?![^ ])`),
+    '20 day average $1 the 50 day average',
+  ],
+  [
+    new RegExp(
+      `(?<!(?<![^ ])(?:rsi|adx|cmf|obv|volatility)(?![^ ]).*)(?<![^ ])(${SIDE}) (?:the|its|their) (20|50|200)d?(?! (?:${NO_AVERAGE}))(?![^ ])`,
+    ),
+    '$1 its $2 day average',
+  ],
+  // "Is there real size behind it": its volume against the average.
+  [
+    /(?<![^ ])(?:was|is|were) there (?:(?:any|some|real|much|serious|big|heavy|decent|genuine) )*(?:size|volume|turnover|participation) (?:behind|under|backing|in|to|supporting) (?:it|that|@|the (?:move|drop|fall|rise|rally))(?![^ ])/,
+    'was its volume above average',
+  ],
+  [
+    /(?<=@.*)(?<![^ ])(?:was|were) (?:loads|lots|a lot|plenty|tons|much|a ton|heaps) (?:of it |of shares )?(?:traded|trading|changing hands)(?: or (?:(?:was|is) it )?(?:just |only )?an? (?:normal|ordinary|usual|quiet|average|regular) day)?(?![^ ])/,
+    'was its volume above average',
+  ],
+  // "Is the buying behind it": money flowing in.
+  [
+    /(?<![^ ])(?:is|are) (?:(?:the|there|any|real) )*(?:buying|buyers|money|buying pressure) (?:really )?behind (?:it|that|the move|the trend)$/,
+    'is money flowing into it',
+  ],
+  // "Did best over one year": the last one.
+  [
+    /(?<=(?<![^ ])(?:did|do|done|performed|doing) (?:the )?(?:best|worst)) (?:over|in) (?:one|1|a) (year|month|week|quarter)(?![^ ])/,
+    ' over the last $1',
+  ],
+  // "SPY day and week": its moves.
+  [
+    /^(?:the )?@ (?:on the |for the )?day and (?:the )?week$/,
+    'change of @ today and over the last week',
+  ],
   // "A net move": the move.
   [/(?<![^ ])net (?=(?:moves?|change|gain|loss|return|result|performance)(?![^ ]))/, ''],
   // "Extension vs the 20sma", "holding its 50d".

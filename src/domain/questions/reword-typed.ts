@@ -21,6 +21,10 @@ export function rewordTyped(text: string): string {
     .replace(BUY_OR_NOT, ' signals')
     .replace(BEST_AND_WORST, 'best and worst $1$2')
     .replace(PARDON, '')
+    .replace(THANKED, '')
+    .replace(FOR_OPTIONS, '')
+    .replace(BEFORE_THAT, '$1a $2 ago')
+    .replace(SECTOR_FUNDS, 'which sector')
     .replace(SINCE_AGO, 'Over the last $<span>')
 }
 
@@ -107,6 +111,18 @@ const BEST_AND_WORST =
 /** "Forgive a beginner's question, but": asks nothing. */
 const PARDON =
   /^(?:please )?(?:forgive|pardon|excuse)(?: me)?(?: for)? (?:my|an?|the|this) [\w'’ -]{0,30}?(?:question|ignorance|query|one),? (?:but )?/iu
+/** "Thank you, that is clear. What about Lilly": thanks for the answer before. */
+const THANKED =
+  /^(?:ok(?:ay)?,? )?(?:thank you|thanks|thx|cheers|great|good|got it|perfect|nice)(?: (?:a lot|so much|very much))?[,.;!–—-]* *(?:(?:that|this|it)(?:['’]s| is| was| makes)|all|very|makes) (?:(?:very|really|quite|now|so|perfectly|all|more) )*(?:clear|clearer|helpful|useful|good|great|fine|perfect|understandable|sense)(?: now| to know| to me)?[.!;,] *(?=\S)/iu
+/** What an option would be sold for, before the question itself. */
+const FOR_OPTIONS =
+  /^(?:I|we)(?:['’]m| am|['’]d| would)? (?:want|need|like|looking for|after|trying|hunting)[^.?!]*\bto sell (?:some )?(?:strangles?|straddles?|(?:iron )?condors?|premium|options|covered calls|puts|calls|spreads)\b[^.?!]*[.!] *(?=\S)/iu
+/** "And one week before": ago. */
+const BEFORE_THAT =
+  /^(and )?(?:one|a|1) (week|month|year|quarter) (?:before|earlier|prior|back|ago)(?=[ ?.!]*$)/iu
+/** Sectors are measured by their funds, so the best of these is that of those. */
+const SECTOR_FUNDS =
+  /(?:\b(?:of|among|out of) (?:all )?(?:the |your )?sector (?:etfs|funds|spdrs),? which(?: one)?\b|\bwhich(?: of the| of your)? sector (?:etfs?|funds?|spdrs?)\b)(?!.*\b(?:rsi|adx|cmf|obv|volatil\w+|volume|signals?|averages?|conditions|close|price)\b)(?=.*\b(?:best|worst|highest|lowest|most|least|biggest|strongest|weakest)\b)/iu
 /** "Since about three months ago … by how much": the change of that period. */
 const SINCE_AGO =
   /^since (?:about |around |roughly )?(?<span>(?:two|three|four|five|six|\d+) (?:days|weeks|months|years)) ago(?=.*\bby how much\b)/iu

@@ -138,7 +138,7 @@ export const CONDITION_PHRASES: Phrases = [
   ],
   [
     bound('volume-ratio', 'at-least', 2),
-    '(volume |)(at least |more than |over |)(double|twice|two times|twofold)( the| its| their| what is|) (normal|usual|average|regular|typical|customary)( daily| trading|)( volume| activity| turnover|); unusual(ly high|) volume; (huge|unusually high) volume',
+    '(volume |)(at least |more than |over |)(double|twice|two times|twofold)( the| its| their| what is|) (normal|usual|average|regular|typical|customary)( daily| trading|)( volume| activity| turnover|)( or (better|more|higher|greater|above)|); unusual(ly high|) volume; (huge|unusually high) volume',
   ],
   [
     bound('volume-ratio', 'below', 1),

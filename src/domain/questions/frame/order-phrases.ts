@@ -68,7 +68,7 @@ export const ORDER_PHRASES: Phrases = [
   ],
   [
     { is: 'order', order: 'lowest', isMerit: true },
-    'from (the |)worst( up| first| on( up|)| upward| upwards| down|); worst (up|upward|upwards|down|on top|at the top); (from |)worst to (the |)(best|least bad|top|highest|smallest); worst; most poorly; the most poorly; poorly; worst performing; loser; worst first; poorest; stinkers?',
+    'from (the |)worst( up| first| on( up|)| upward| upwards| down|); worst (up|upward|upwards|down|on top|at the top); (from |)worst to (the |)(best|least bad|top|highest|smallest); worst; most poorly; the most poorly; poorly; worst performing; loser; worst first; poorest; stinkers?; ugliest; nastiest; bleakest; grimmest',
   ],
   [
     { is: 'order', order: 'highest', of: 'close' },
@@ -77,6 +77,10 @@ export const ORDER_PHRASES: Phrases = [
   [
     { is: 'order', order: 'lowest', of: 'close' },
     'priced lower; (goes|sells|trades|go|sell|trade|trading|going|selling) for less; costs? less; (lower|lowest) priced; less (pricey|costly|dear); (the |)(least|lowest) (pricey|costly); pay less( for|); cheapest( per share|); cheaper( per share|); (the |)(least|less) expensive( per share|); (cheap|cheapest) to( most|) expensive( per share|)',
+  ],
+  [
+    { is: 'order', order: 'lowest', of: 'adx' },
+    '(the |)(most|more) (directionless|trendless|rangebound|range bound|sideways|aimless); least (trending|directional|trendy)',
   ],
   [
     { is: 'order', order: 'highest', of: 'volatility' },

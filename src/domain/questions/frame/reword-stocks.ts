@@ -91,7 +91,7 @@ const TABLE: Rewordings = [
   [/^(up|down|red|green) days in a row (?:on|for|in) @ count$/, 'how many days in a row $1 @'],
   [/(?<![^ ])(?:bagged|snagged|nabbed|grabbed) (?=(?:some |a few |a bit of )?@)/, 'bought '],
   [
-    /(?<=(?<![^ ])(?:one|two|three|four|five|six|\d+|a) (?:days?|weeks?|months?|years?)) back(?![^ ])/,
+    /(?<=(?<![^ ])(?<!from )(?:one|two|three|four|five|six|\d+|a) (?:days?|weeks?|months?|years?)) back(?![^ ])/,
     ' ago',
   ],
   // "The last time before this": the one before the present one.
