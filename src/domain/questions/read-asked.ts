@@ -23,6 +23,9 @@ const ASKS =
 /** "Right?", "yeah?": nothing is asked by these. */
 const TAG =
   /^(?:right|yeah|yes|no|ya|yep|correct|ok|okay|true|is it|isn[’']?t it|huh|eh|innit|or what|surely|you know|no idea|(?:or )?am i (?:\w+ ){0,3}(?:right|wrong|correct|mistaken)(?: here)?)[?!. ]*$/iu
+/** How an answer is wanted, and how much money there is for it. */
+const WISH =
+  /^(?:(?:and|but|so|please) )*(?:(?:just|only) (?:the |their )?(?:names?|tickers?|list|numbers?|figures?)|(?:straight|short|quick|honest) answer|one line|yes or no|no (?:explanations?|fluff|details?|commentary|essays?)|(?:i|we) (?:only |just )?(?:have|[’']ve got|got) (?:only |like |about |around |maybe )*\$?\d+ ?(?:dollars|bucks|usd)?)(?: (?:no|and no|without) (?:explanations?|fluff|details?|commentary))?(?: please)?[?!. ]*$/iu
 /** Someone speaks of themselves or of another: no property of stocks. */
 const OF_PERSON =
   /\b(?:i|i[’'](?:m|d|ve|ll)|im|ive|id|me|my|mine|we|us|our|he|she|his|her|him|they|you|your|it[’']?s|that[’']?s|this is|it (?:felt|feels|looks|looked|sounds|sounded|seems|seemed)|^(?:feels|felt|looks|sounds|smells|seems)|lol|haha|thanks?|cheers|mate|dude|bro|man|please|asking|curious|sorry|honest(?:ly)?|serious(?:ly)?)\b/iu
@@ -107,7 +110,7 @@ type Place = {
 }
 
 function classify(part: string, { isApart, before, last }: Place, deps: ReadQuestionDeps): Part {
-  if (part.trim() === '' || TAG.test(part)) return 'talks'
+  if (part.trim() === '' || TAG.test(part) || (before.length > 0 && WISH.test(part))) return 'talks'
   if (RESTATES.test(part) && before.length > 0) {
     const saysNumber = [part, before.join(' ')].map((text) => /\d/u.test(text.replace(DATE, '')))
     return saysNumber[0] === true && saysNumber[1] === false ? 'asks' : 'talks'

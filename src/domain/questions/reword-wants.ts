@@ -56,7 +56,7 @@ const TABLE: Rewordings = [
     'should i buy @ or wait',
   ],
   [
-    /^(?!.*@)(?:.* )?(?:suggest|recommend|pick|name|choose)(?: (?:me|us|for me|out))* (?:just |only )?(?:one|an?|1|some|two|three|few|your best|the best) (?:\w+ ){0,2}?(?:stocks?|shares?|compan(?:y|ies))(?: (?:to buy|for me|please|for .*|that .*))?$/,
+    /^(?!.*@)(?:.* )?(?:suggest|recommend|pick|name|choose)(?: (?:me|us|for me|out))* (?:just |only )?(?:one|an?|1|some|two|three|few|your best|the best) (?:\w+ ){0,2}?(?:stocks?|shares?|compan(?:y|ies))(?: (?:to buy|for me|please))*$/,
     'which stock should i buy',
   ],
   // The record.
