@@ -220,7 +220,12 @@ function isGeneric({ at, end, action }: ClaimedAction, text: string): boolean {
     !/\b(?:the|this|that|its|current) $/i.test(before)
   )
     return true
-  if (/\b(?:either|neither|both) (?:an? |the )?$/i.test(before)) return true
+  if (
+    /(?<!\b(?:are|were|is|was|as|rated|remain|stay|now|still) )\b(?:either|neither|both) (?:an? |the )?$/i.test(
+      before,
+    )
+  )
+    return true
   if (
     /\b(?:BUY|SELL|WATCH)(?:,| or| nor| and|\/),?\s?(?:an? )?$/.test(before) &&
     !/\breads?\b/.test(before)

@@ -10,9 +10,9 @@ import type { Sentence } from './read-sentence.ts'
 import { type Rejection, rejectMatch } from './rejection.ts'
 
 const MORE =
-  /\b(?:beats?|beaten|outperform\w*|did better|better than|exceeds?|exceeded|tops?|topped|higher (?:more often )?than|more often than|ahead of|above|outnumber\w*|more than(?! (?:half|\d|a third|two))|larger than|bigger than|stronger than|leads?(?= (?:the |any|BUY|SELL))|led(?= (?:the |any|BUY|SELL))|outdid|surpass\w*|(?:higher|larger|bigger|stronger|better|greater)\b(?! (?:\w+ ){0,3}less (?:often|frequently))(?:[^.;]|\.\d){0,30}? than)\b/i
+  /\b(?:beats?|beaten|outperform\w*|did better|better than|exceeds?|exceeded|tops?|topped|higher (?:more often )?than|more often(?: over| after| at| in)?(?: [\w-]+){0,3} than|ahead of|above|outnumber\w*|more than(?! (?:half|\d|a third|two))|larger than|bigger than|stronger than|leads?(?= (?:the |any|BUY|SELL))|led(?= (?:the |any|BUY|SELL))|outdid|surpass\w*|(?:higher|larger|bigger|stronger|better|greater)\b(?! (?:\w+ ){0,3}less (?:often|frequently))(?:[^.;]|\.\d){0,30}? than)\b/i
 const LESS =
-  /\b(?:trails?|trailed|falls? short of|fell short of|lower than|worse than|lags?|lagged|behind|less often than|less than|underperform\w*|below|smaller than|weaker than|fewer than|slightly short of|(?:smaller|lower|weaker|worse|milder)\b(?:[^.;]|\.\d){0,30}? than)\b/i
+  /\b(?:trails?|trailed|falls? short of|fell short of|lower than|worse than|lags?|lagged|behind|less often(?: over| after| at| in)?(?: [\w-]+){0,3} than|less than|underperform\w*|below|smaller than|weaker than|fewer than|slightly short of|(?:smaller|lower|weaker|worse|milder)\b(?:[^.;]|\.\d){0,30}? than)\b/i
 
 /** "Higher more often after a BUY than after a SELL". */
 const AROUND =

@@ -1,5 +1,5 @@
 import { countSessions } from '../market/calendar/trading-days.ts'
-import { type Judged, type Statement, judgeStatements } from './judge-statements.ts'
+import { type Judged, type Statement, judgeStatements, ofSignal } from './judge-statements.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import type { Action } from '../signals/signal.ts'
 import type { FactIndex } from './fact-index.ts'
@@ -50,6 +50,14 @@ const INTERRUPTED = new RegExp(
 /** "Was a WATCH yesterday before returning to BUY today". */
 const YESTERDAY =
   /\b(?:was|had been) (?:an? |on |rated )?(?<then>BUY|SELL|WATCH) yesterday(?: before (?:returning|going back|turning|switching|moving|changing)(?: back)? to (?:an? )?(?<now>BUY|SELL|WATCH)(?: today)?)?/g
+
+/** "Is one of today's BUY signals", "one of the six BUYs": the stock is one. */
+const ONE_OF =
+  /\b(?:is|among|as|remains|counts as) (?:still )?one of (?:(?:today's|the|our|only|just|those|these|day's|list's|current) )*(?:\d+ |two |three |four |five |six |seven |eight |nine |ten )?(?<action>BUY|SELL|WATCH)(?:s\b| (?:signals?|stocks?|names?|ratings?|calls?)\b)/g
+
+/** "Are both BUYs": each of them. */
+const ALL_ARE =
+  /\b(?:are|remain|stay) (?:still |now )?(?:both|all(?: (?:two|three|four))?) (?:rated )?(?<action>BUY|SELL|WATCH)(?:s|es| signals| stocks| names)\b/g
 
 /** The current period of a stock's signal and the one before; null where one of them is unknown. */
 function lastTwo(owner: Ticker, { periods }: FactIndex) {
@@ -113,6 +121,11 @@ const READ_BROKEN = {
 } as const
 
 const STATEMENTS: readonly Statement[] = [
+  ...[ONE_OF, ALL_ARE].map((words) => ({
+    words,
+    isSo: ofSignal((signal, { action }) => signal.action === action),
+    isOther: isConditional,
+  })),
   ...HELD.map((words) => ({ words, isSo: isHeld, ...READ })),
   ...TURNED.map((words) => ({ words, isSo: isTurned, ...READ })),
   { words: LOST, isSo: isLost, ...READ },

@@ -162,6 +162,8 @@ export function judgeHistory(
     return last.action === claimed.action && last.from === index.lastDay
   if (/\b(?:yesterday|the day before|a day earlier|(?:the )?previous session)\b/i.test(near)) {
     const before = last.from === index.lastDay ? periods.at(-2) : last
+    if (BECAME.test(near))
+      return before?.action === claimed.action && countSessions(before.from, last.to) === 2
     return before?.action === claimed.action
   }
   if (
@@ -251,7 +253,7 @@ function judgeTransition(
       const read = (words: string | undefined) => /BUY|SELL|WATCH/.exec(words ?? '')?.[0]
       const [from, to] = [read(match.groups?.from), read(match.groups?.to)]
       const rest = text.slice(stop, stop + 40)
-      const date = findDates(rest).find(
+      const date = [...findDates(rest), ...findWeekdays(rest, lastDay)].find(
         (one) =>
           one.day !== null && /^,? (?:\w+ )?on (?:\w+day, )?$|^ \($/.test(rest.slice(0, one.at)),
       )
@@ -327,6 +329,7 @@ const UNTIL_MONTH =
 const BREAK =
   /,? (?:and|but|then|while|though|after|before|following|followed by|which followed|having) (?=[^,;]*$)|[;:,] (?=(?:and|but|then|while|(?:right |just |directly )?after|before|following|having|it|with|\w+ing)\b[^;]*$)|;|:/gi
 
+const BECAME = /\b(?:became|turned|flipped|switched|went|moved|changed)\b/i
 const WAS =
   /^(?!.*\b(?:since|until|till|before|after|from|to)\b).*\b(?:was|were|stood|sat|read|carried)\b/i
 /** "On August 13, with RSI at 72.89, …", "at Wednesday's close …": the day a clause begins with. */

@@ -11,9 +11,9 @@ import { signalOf } from './read-values.ts'
 const READING = '\\b(?<what>RSI|ADX|CMF|Chaikin Money Flow|money flow)'
 const NUMBER = '[-−]?\\d+(?:\\.\\d+)?'
 const UP =
-  'risen|rose|climbed|gained|advanced|increased|jumped|improved|recovered|picked up|moved up|up|rebounded|strengthened'
+  'gone up|went up|came up|risen|rose|climbed|gained|advanced|increased|jumped|improved|recovered|picked up|moved up|up|rebounded|strengthened'
 const DOWN =
-  'fallen|fell|dropped|slipped|slid|declined|eased|decreased|sunk|sank|cooled|come down|came down|moved down|down|retreated|faded|weakened|tumbled'
+  'gone down|went down|fallen|fell|dropped|slipped|slid|declined|eased|decreased|sunk|sank|cooled|come down|came down|moved down|down|retreated|faded|weakened|tumbled'
 const EITHER = 'gone|went|moved|come|came|shifted'
 const DAYS = '(?:Monday|Tuesday|Wednesday|Thursday|Friday)'
 const THEN = `(?:yesterday|(?:the|a|one) (?:day|session) (?:before|earlier|ago)|(?:a|one) week (?:ago|earlier|before)|(?:five|5) (?:trading )?(?:sessions|days) (?:ago|earlier|before)|(?:on|at) (?:${DAYS}(?:'s close)?|the close (?:of|on) ${DAYS})|on (?:\\w+day, )?\\p{Lu}\\w+ \\d{1,2})`
@@ -28,6 +28,11 @@ const MOVED = new RegExp(
 /** "RSI fell by about 8.5 points in a day". */
 const MOVED_BY = new RegExp(
   `${READING}(?: (?:at|for|of) \\p{Lu}[\\p{L}&'. ]{1,24}?)?(?: (?:has|had|have|just|also))* (?:(?<up>${UP})|(?<down>${DOWN}))(?: by)?(?: (?<about>about|around|roughly|nearly|almost|some|over|more than))? (?<size>\\d+(?:\\.\\d+)?) points? (?<over>${OVER})(?:,? to (?<to>${NUMBER}))?`,
+  'gu',
+)
+/** "RSI went up over the last five sessions, to 66.30". */
+const WAY = new RegExp(
+  `${READING}(?: (?:has|had|have|just|also))* (?:(?<up>${UP})|(?<down>${DOWN}))(?: (?:sharply|slightly|steadily|further|quickly|again))* (?<over>${OVER})(?:,? to (?<to>${NUMBER}))?`,
   'gu',
 )
 /** "RSI was 75.38 on Wednesday". */
@@ -52,7 +57,7 @@ const READING_OF = {
   'cmf-before': 'cmf',
 } as const
 
-const STATEMENTS: readonly Statement[] = [MOVED, MOVED_BY, WAS, THEN_AT].map((words) => ({
+const STATEMENTS: readonly Statement[] = [MOVED, MOVED_BY, WAY, WAS, THEN_AT].map((words) => ({
   words,
   isSo: isSoOf,
   on: 'both',
@@ -81,7 +86,9 @@ function isSoOf(owner: Ticker, groups: Groups, index: FactIndex): boolean | null
     if (now === null || (to !== undefined && !isWritten(now, to))) return false
     const isSide =
       up === undefined && down === undefined ? true : now > value === (up !== undefined)
-    return isSide && (from !== undefined || isMoveOf(Math.abs(now - value), size, about))
+    return (
+      isSide && (from !== undefined || size === '' || isMoveOf(Math.abs(now - value), size, about))
+    )
   })
 }
 

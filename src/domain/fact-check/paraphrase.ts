@@ -78,6 +78,11 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     'their average volumes',
   ],
   [/\b(SMA ?(?:20|50))s\b/g, '{1}'],
+  // "An RSI of 69.13 puts Coca-Cola just below": its own.
+  [
+    /\b[Aa]n? (RSI|ADX|CMF) of (?=[-−]?[\d.]+ (?:puts|leaves|keeps|places) \p{Lu})/gu,
+    'Its {1} of ',
+  ],
   // "Now counts as oversold": said of a stock, where "counts as oversold" tells what the word means.
   [
     /\b(?:now|currently|still|also) counts as (?=(?:being )?(?:overbought|oversold|in an? ))/g,

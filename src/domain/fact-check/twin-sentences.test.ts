@@ -1546,6 +1546,18 @@ const FAMILIES: Readonly<Record<string, string>> = {
     VZ - Verizon passes the RSI and ADX tests, and it fails only the CMF test.
     NVDA + Nvidia meets only two of the five BUY conditions: its RSI and its averages pass, while its ADX, its OBV, and its money flow fail.
     NVDA - Nvidia meets only three of the five BUY conditions: its RSI and its averages pass, while its ADX, its OBV, and its money flow fail.
+    V,MA - Visa and Mastercard are both a BUY today.
+    V,MA - Visa and Mastercard are both BUYs.
+    VZ - Verizon is one of today's BUY signals.
+    PFE + Pfizer is one of today's BUY signals.
+    T - AT&T became a BUY only yesterday.
+    UNH + UnitedHealth became a SELL yesterday.
+    PLTR - Palantir's RSI went up over the last five sessions, to 66.30.
+    PLTR + Palantir's RSI fell over the last five sessions, to 66.30.
+    record - After a BUY, prices rose more often over five sessions than after any day.
+    KO - An RSI of 71.13 puts Coca-Cola in overbought territory.
+    BAC - Bank of America slipped from BUY to WATCH on Thursday.
+    XOM + ExxonMobil went from WATCH to SELL on Thursday.
     breadth + Sixteen stocks are exactly one condition short of a BUY.
     breadth - Nineteen stocks are exactly one condition short of a BUY.
     breadth + Coinbase rose the most of all 63 stocks on Thursday, and Walmart fell the most.
