@@ -71,6 +71,10 @@ const COUNTS: Readonly<Record<string, number>> = {
   fifth: 5,
   six: 6,
   sixth: 6,
+  seven: 7,
+  seventh: 7,
+  eight: 8,
+  eighth: 8,
 }
 
 const STREAK =
@@ -86,18 +90,10 @@ function checkStreaks(sentence: Sentence, index: FactIndex): Rejection | null {
   const count = COUNTS[(ordinal ?? other ?? each ?? '').toLowerCase()] ?? Number.NaN
   const owner =
     sentence.mentions.findLast(({ end }) => end <= match.index)?.ticker ?? sentence.carried
-  const days = new Map(
-    (index.facts.get(owner) ?? []).flatMap(({ field, date, value }) =>
-      field === 'close' && date !== undefined ? [[date, value] as const] : [],
-    ),
-  )
-  const closes = [...days]
-    .toSorted(([a], [b]) => a.localeCompare(b))
-    .slice(-count - 1)
-    .map(([, close]) => close)
+  const closes = owner === null ? undefined : index.closes.get(owner)?.closes.slice(-count - 1)
   const isDown = LOSSES.test(sentence.text) || /\blower\b/.test(sentence.text)
   const isRun =
-    closes.length === count + 1 &&
+    closes?.length === count + 1 &&
     closes.every(
       (close, day) =>
         day === 0 ||

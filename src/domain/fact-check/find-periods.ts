@@ -6,15 +6,19 @@ import type { FactIndex } from './fact-index.ts'
 import type { Sentence } from './read-sentence.ts'
 
 const DURATION = /^[- ](?:trading[- ])?(?<unit>sessions?|days?|bars?|weeks?|months?|years?)\b/i
+const RUNNING = /^ (?:trading )?(?:sessions|days) (?:in a row|running|straight)\b/i
 const IN_A_ROW = /^ times (?:in a row|running|straight|in succession)\b/i
 
 /** Whether a figure is the length of a period that facts or published methods have, not a value. */
 export function isPeriod(claim: Claim, sentence: Sentence, index: FactIndex): boolean {
   const { text, lead } = sentence
-  const after = text.slice(claim.end, claim.end + 24)
+  const after = text.slice(claim.end, claim.end + 32)
   const isInside = ({ at, end }: { readonly at: number; readonly end: number }) =>
     at <= claim.at && claim.end <= end
   if (IN_A_ROW.test(after)) return isRun(claim, sentence, index)
+  // "Five sessions in a row": a run of closes has a check of its own.
+  if (RUNNING.test(after) && index.closes.size > 0 && !/\b(?:BUY|SELL|WATCH)\b/.test(text))
+    return true
   if (isAboutRecord(text) || isAboutRecord(lead)) {
     const horizon = findHorizons(text).find(isInside)
     if (horizon) return index.horizons.has(horizon.value)

@@ -8,7 +8,8 @@ import { decimalsOf } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
 import { signalOf } from './read-values.ts'
 
-const READING = '\\b(?<what>RSI|ADX|CMF|Chaikin Money Flow|money flow)'
+const READING =
+  "\\b(?<what>RSI|ADX|CMF|Chaikin Money Flow|money flow)(?: (?:at|for|of|on|in) \\p{Lu}[\\p{L}&'. ]{1,24}?)?"
 const NUMBER = '[-−]?\\d+(?:\\.\\d+)?'
 const UP =
   'gone up|went up|came up|risen|rose|climbed|gained|advanced|increased|jumped|improved|recovered|picked up|moved up|up|rebounded|strengthened'
@@ -18,7 +19,7 @@ const EITHER = 'gone|went|moved|come|came|shifted'
 const DAYS = '(?:Monday|Tuesday|Wednesday|Thursday|Friday)'
 const THEN = `(?:yesterday|(?:the|a|one) (?:day|session) (?:before|earlier|ago)|(?:a|one) week (?:ago|earlier|before)|(?:five|5) (?:trading )?(?:sessions|days) (?:ago|earlier|before)|(?:on|at) (?:${DAYS}(?:'s close)?|the close (?:of|on) ${DAYS})|on (?:\\w+day, )?\\p{Lu}\\w+ \\d{1,2})`
 const OVER =
-  '(?:(?:in|over|within|across|during) (?:(?:the|a|one|just|only|single|last|past) )*(?:day|session|week|(?:five|5) (?:trading )?(?:sessions|days))|overnight|in a single (?:day|session))'
+  '(?:(?:in|over|within|across|during) (?:(?:the|a|one|just|only|single|last|past) )*(?:day|session|week|(?:five|5) (?:trading )?(?:sessions|days))|overnight|in a single (?:day|session)|on (?:Monday|Tuesday|Wednesday|Thursday|Friday))'
 
 /** "RSI has fallen from 66.57 to 47.36 in five sessions", "went from 53.85 a day earlier to 48.93". */
 const MOVED = new RegExp(
@@ -27,12 +28,26 @@ const MOVED = new RegExp(
 )
 /** "RSI fell by about 8.5 points in a day". */
 const MOVED_BY = new RegExp(
-  `${READING}(?: (?:at|for|of) \\p{Lu}[\\p{L}&'. ]{1,24}?)?(?: (?:has|had|have|just|also))* (?:(?<up>${UP})|(?<down>${DOWN}))(?: by)?(?: (?<about>about|around|roughly|nearly|almost|some|over|more than))? (?<size>\\d+(?:\\.\\d+)?) points? (?<over>${OVER})(?:,? to (?<to>${NUMBER}))?`,
+  `${READING}(?: (?:has|had|have|just|also))* (?:(?<up>${UP})|(?<down>${DOWN}))(?: by)?(?: (?<about>about|around|roughly|nearly|almost|some|over|more than))? (?<size>\\d+(?:\\.\\d+)?) points? (?<over>${OVER})(?:,? (?:from (?<from>${NUMBER}) )?to (?<to>${NUMBER}))?`,
   'gu',
 )
 /** "RSI went up over the last five sessions, to 66.30". */
 const WAY = new RegExp(
   `${READING}(?: (?:has|had|have|just|also))* (?:(?<up>${UP})|(?<down>${DOWN}))(?: (?:sharply|slightly|steadily|further|quickly|again))* (?<over>${OVER})(?:,? to (?<to>${NUMBER}))?`,
+  'gu',
+)
+/** "RSI rose to 70.83 on Thursday", "ADX at 36.04, up from 27.54 five sessions earlier". */
+const WAY_TO = new RegExp(
+  `${READING}(?: (?:has|had|have|just|also))* (?:(?<up>${UP})|(?<down>${DOWN})) to (?<to>${NUMBER}) (?<over>${OVER})`,
+  'gu',
+)
+const UP_FROM = new RegExp(
+  `${READING} (?:at|of|is|reads|stands at|is at) (?<to>${NUMBER}),? (?:(?<up>up)|(?<down>down)) from (?<from>${NUMBER})(?: (?<then>${THEN}))?`,
+  'gu',
+)
+/** "On August 19, RSI stood at 75.38". */
+const THEN_WAS = new RegExp(
+  `\\b(?<then>(?:[Oo]n|[Aa]t|[Aa]s of) (?:the close (?:of|on) )?(?:${DAYS}(?:'s close)?|\\p{Lu}\\w+ \\d{1,2})),? (?:its |the )?${READING} (?:was|stood at|read|sat at) (?<from>${NUMBER})`,
   'gu',
 )
 /** "RSI was 75.38 on Wednesday". */
@@ -57,7 +72,16 @@ const READING_OF = {
   'cmf-before': 'cmf',
 } as const
 
-const STATEMENTS: readonly Statement[] = [MOVED, MOVED_BY, WAY, WAS, THEN_AT].map((words) => ({
+const STATEMENTS: readonly Statement[] = [
+  MOVED,
+  MOVED_BY,
+  WAY,
+  WAY_TO,
+  UP_FROM,
+  THEN_WAS,
+  WAS,
+  THEN_AT,
+].map((words) => ({
   words,
   isSo: isSoOf,
   on: 'both',
@@ -75,8 +99,12 @@ function isSoOf(owner: Ticker, groups: Groups, index: FactIndex): boolean | null
   const { what = '', from, to, up, down, then, early, late, over, size = '', about } = groups
   const field = what in FIELDS ? FIELDS[what as keyof typeof FIELDS] : 'cmf-before'
   const known = (index.facts.get(owner) ?? []).filter((fact) => fact.field === field)
-  const day = [then, early, late, over].find((words) => words !== undefined)
-  const meant = day === undefined ? known : known.filter((fact) => isOfDay(fact, day, index))
+  const span = [early, late, over].find((words) => words !== undefined)
+  const meant = known.filter(
+    (fact) =>
+      (then === undefined || isOfDay(fact, then, index)) &&
+      (span === undefined || isOfSpan(fact, span, index)),
+  )
   if (meant.length === 0) return null
   const readings = signalOf(owner, index)?.readings
   const now = readings === undefined ? null : readings[READING_OF[field]]
@@ -86,9 +114,7 @@ function isSoOf(owner: Ticker, groups: Groups, index: FactIndex): boolean | null
     if (now === null || (to !== undefined && !isWritten(now, to))) return false
     const isSide =
       up === undefined && down === undefined ? true : now > value === (up !== undefined)
-    return (
-      isSide && (from !== undefined || size === '' || isMoveOf(Math.abs(now - value), size, about))
-    )
+    return isSide && (size === '' || isMoveOf(Math.abs(now - value), size, about))
   })
 }
 
@@ -102,12 +128,27 @@ function isMoveOf(moved: number, size: string, about: string | undefined): boole
   return Math.abs(moved - Number(size)) <= slack
 }
 
-/** Whether words of a day or a length mean the day of a past reading. */
+/** Whether words of a day mean that of a past reading: "on Wednesday", "a week ago". */
 function isOfDay({ window, date }: Fact, words: string, { lastDay }: FactIndex): boolean {
-  const [named] = lastDay === null ? [] : [...findDates(words), ...findWeekdays(words, lastDay)]
-  if (named !== undefined && named.day !== null && lastDay !== null)
-    return resolveDay(named, lastDay) === date
-  return /week|five|5/.test(words) === (window === 'week')
+  const named = dayNamed(words, lastDay)
+  return named === null ? window === windowOf(words) : named === date
+}
+
+/** Whether a move over that time begins with a past reading: "in five sessions", "on Thursday". */
+function isOfSpan({ window }: Fact, words: string, { lastDay }: FactIndex): boolean {
+  const named = dayNamed(words, lastDay)
+  return named === null ? window === windowOf(words) : named === lastDay && window === 'day'
+}
+
+function windowOf(words: string) {
+  return /week|five|5/.test(words) ? 'week' : 'day'
+}
+
+/** The day that words name, YYYY-MM-DD. */
+function dayNamed(words: string, lastDay: string | null): string | null {
+  if (lastDay === null) return null
+  const [named] = [...findDates(words), ...findWeekdays(words, lastDay)]
+  return named === undefined || named.day === null ? null : resolveDay(named, lastDay)
 }
 
 function isWritten(value: number, figure: string): boolean {

@@ -1558,6 +1558,20 @@ const FAMILIES: Readonly<Record<string, string>> = {
     KO - An RSI of 71.13 puts Coca-Cola in overbought territory.
     BAC - Bank of America slipped from BUY to WATCH on Thursday.
     XOM + ExxonMobil went from WATCH to SELL on Thursday.
+    NVDA + Nvidia has closed lower five sessions in a row.
+    NVDA - Nvidia has closed lower seven sessions in a row.
+    NVDA - Nvidia has closed higher five sessions in a row.
+    CVX + Chevron has closed higher in each of the last five sessions.
+    NVDA + RSI on Nvidia has cooled from 63.19 five sessions ago to 53.42.
+    PFE + On August 19, RSI stood at 75.38, above the limit of 70.
+    PFE - On August 20, RSI stood at 75.38.
+    PFE - RSI was 75.38 on Thursday.
+    PFE + With ADX at 36.04, up from 27.54 five sessions earlier, Pfizer shows a strong trend.
+    XOM + RSI rose to 70.83 on Thursday.
+    XOM - RSI fell to 70.83 on Thursday.
+    XOM - RSI rose to 70.83 on Wednesday.
+    BAC + RSI at Bank of America has tumbled by more than 19 points in five sessions, from 66.57 to 47.36.
+    BAC - RSI at Bank of America has tumbled by more than 25 points in five sessions, from 66.57 to 47.36.
     breadth + Sixteen stocks are exactly one condition short of a BUY.
     breadth - Nineteen stocks are exactly one condition short of a BUY.
     breadth + Coinbase rose the most of all 63 stocks on Thursday, and Walmart fell the most.

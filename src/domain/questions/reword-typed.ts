@@ -25,6 +25,8 @@ export function rewordTyped(text: string): string {
     .replace(FOR_OPTIONS, '')
     .replace(BEFORE_THAT, '$1a $2 ago')
     .replace(SECTOR_FUNDS, 'which sector')
+    .replace(NOTHING_OVER, 'under ')
+    .replace(NOTHING_UNDER, 'over ')
     .replace(SINCE_AGO, 'Over the last $<span>')
 }
 
@@ -123,6 +125,10 @@ const BEFORE_THAT =
 /** Sectors are measured by their funds, so the best of these is that of those. */
 const SECTOR_FUNDS =
   /(?:\b(?:of|among|out of) (?:all )?(?:the |your )?sector (?:etfs|funds|spdrs),? which(?: one)?\b|\bwhich(?: of the| of your)? sector (?:etfs?|funds?|spdrs?)\b)(?!.*\b(?:rsi|adx|cmf|obv|volatil\w+|volume|signals?|averages?|conditions|close|price)\b)(?=.*\b(?:best|worst|highest|lowest|most|least|biggest|strongest|weakest)\b)/iu
+/** "So nothing over 50 dollars a share": at most that. */
+const NOTHING_OVER =
+  /\bnothing (?:over|above|more than|higher than|pricier than|beyond) (?=\$? ?\d)/giu
+const NOTHING_UNDER = /\bnothing (?:under|below|less than|lower than|cheaper than) (?=\$? ?\d)/giu
 /** "Since about three months ago … by how much": the change of that period. */
 const SINCE_AGO =
   /^since (?:about |around |roughly )?(?<span>(?:two|three|four|five|six|\d+) (?:days|weeks|months|years)) ago(?=.*\bby how much\b)/iu

@@ -19,6 +19,25 @@ const ONLY_AGAINST = new RegExp(
 const OF_MOVE =
   /^(?:(?:and|so|but) )*(?:is|was) (?:that|this) (?:any |much |really )?(better|worse|more|less) than /
 
+/** "Did GM do any better": than the stock before it. */
+const OF_PEER =
+  /^(?:(?:and|so|but|ok) )*(?:did|has|have|is|was) @ (?:do|done|doing|fare|fared|faring|perform|performed|performing|go|been) (?:any |much |even )?(?<how>better|worse)$/
+
+/** A stock against that of the question before, over its period; null for another question. */
+function askOfPeer(
+  words: string,
+  [peer, more]: readonly Ticker[],
+  [stock, others]: readonly Ticker[],
+  last: Question,
+): string | null {
+  const how = OF_PEER.exec(words)?.groups?.how
+  const isOfTwo =
+    peer !== undefined && stock !== undefined && more === undefined && others === undefined
+  if (how === undefined || !isOfTwo || peer === stock || peer.startsWith('^')) return null
+  const when = WHEN_IN_QUESTION_ONCE.exec(last.words)?.[0] ?? ''
+  return `did ${peer} do ${how} than ${stock} ${when}`.trim()
+}
+
 /**
  * A question against an index with the conversation's stocks in it: the index is only what they are measured by.
  * @param named the follow-up's stocks
@@ -29,6 +48,8 @@ export function nameBenchmark(
   named: readonly Ticker[],
   { before, last }: { readonly before: readonly Ticker[]; readonly last: Question },
 ): string | null {
+  const peer = askOfPeer(words, named, before, last)
+  if (peer !== null) return peer
   const [index = '^GSPC', second] = named
   const isOfIndex = before.every((ticker) => ticker.startsWith('^')) && IS_AGAINST.test(words)
   const stocks = before.filter((ticker) => (isOfIndex ? ticker !== index : !ticker.startsWith('^')))

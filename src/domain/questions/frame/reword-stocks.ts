@@ -32,6 +32,11 @@ const TABLE: Rewordings = [
     /(?<![^ ])(?:full |daily |whole |complete )*(?:bar|candle|ohlcv?)(?= .*(?<![^ ])open(?:ing)?(?![^ ]))/g,
     '',
   ],
+  // "Which had a shocking 2026": which did worst in it.
+  [
+    /(?<=@ .*)(?<![^ ])(?:(?:one|which) (?:of )?(?:them|these|those)(?: s)? )?(?:had|has had|have had|is having|having) (?:an? |the )?(?:shocking|terrible|awful|dreadful|horrible|horrid|rotten|dire|nightmare|miserable|lousy|brutal|grim|rough|bad|poor|ugly|worst) (?=(?:20\d\d|year|week|month|quarter)(?![^ ]))/,
+    'did worst in ',
+  ],
   // "RSI a week ago vs now".
   [
     new RegExp(
