@@ -158,9 +158,10 @@ function askDirectly(part: string): string {
     .replace(/ {2,}/gu, ' ')
 }
 
-/** The stock by a pronoun; "what is it today" asks for what was told of it. */
+/** "What is it today": what was told of the stock. */
 const WHAT_IS_IT = /^(?:so |and )?what(?: is|[’']?s| was) (?:it|that)\b[^,]{0,20}[?.! ]*$/iu
 const OF_ONESELF = /\b(?:i|i[’']?m|me|my|mine|we|our|us)\b/iu
+/** The stock by a pronoun. */
 const LEANS_ON_ONE = /(?<!\bwhat(?: is| was|[’']?s) )\b(?:it|its)\b/iu
 /** What it leans on stands in another sentence. */
 const LEANS = /\b(?:it|its|that|this|they|them|their|those|these)\b/iu
