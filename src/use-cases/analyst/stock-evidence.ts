@@ -1,9 +1,8 @@
-import { findSignalPeriods } from '../../domain/backtest/signal-periods.ts'
 import type { StockEvidence } from '../../domain/questions/evidence.ts'
 import { quoteFromBars } from '../../domain/market/prices/quote-from-bars.ts'
 import { measureStock } from '../../domain/questions/stock-facts.ts'
 import { memoizeByBars } from '../market/memoize-by-bars.ts'
-import type { StockAnalysis } from '../stocks/analyze-stocks.ts'
+import { listSignalPeriods, type StockAnalysis } from '../stocks/analyze-stocks.ts'
 
 const measureOnce = {
   split: memoizeByBars(({ bars }) => measureStock(bars, 'split')),
@@ -30,16 +29,10 @@ export function toStockEvidence(analysis: StockAnalysis): StockEvidence {
   }
 }
 
-/** The same with its signal over time, oldest first; none without bars. */
+/** The same with its signal over time. */
 export function toEvidenceOverTime(analysis: StockAnalysis): StockEvidence {
-  const { ticker, bars } = analysis
-  return {
-    ...toStockEvidence(analysis),
-    periods: bars === null ? [] : findPeriodsOnce({ ticker, bars }),
-  }
+  return { ...toStockEvidence(analysis), periods: listSignalPeriods(analysis) }
 }
-
-const findPeriodsOnce = memoizeByBars(findSignalPeriods)
 
 /** Null also where the last bar is not the signal's: it may still change. */
 function measureChange({ ticker, bars, source, signal }: StockAnalysis): number | null {

@@ -1,3 +1,4 @@
+import { findSignalPeriods, type SignalPeriod } from '../../domain/backtest/signal-periods.ts'
 import type {
   Adjustment,
   DailyBars,
@@ -12,6 +13,7 @@ import type { NoSignal, Signal } from '../../domain/signals/signal.ts'
 import type { Outcome } from '../../platform/outcome.ts'
 import { mapWithConcurrency } from '../../platform/map-with-concurrency.ts'
 import { MAX_TICKERS_PER_REQUEST } from '../../domain/market/listings/max-tickers-per-request.ts'
+import { memoizeByBars } from '../market/memoize-by-bars.ts'
 import { judgeAnswer } from './judge-answer.ts'
 import type { Clock } from '../ports/clock.ts'
 import type {
@@ -138,3 +140,13 @@ function listAttempts(answer: Outcome<DailyBarsAnswer, NoDailyBars>): StockAnaly
   const { attempts } = answer.ok ? answer.value : answer.failure
   return attempts.map(({ provider, outcome }) => ({ provider, outcome }))
 }
+
+/** A stock's signal over time, oldest first; none without bars. The same bars are judged once. */
+export function listSignalPeriods({
+  ticker,
+  bars,
+}: Pick<StockAnalysis, 'ticker' | 'bars'>): readonly SignalPeriod[] {
+  return bars === null ? [] : findPeriodsOnce({ ticker, bars })
+}
+
+const findPeriodsOnce = memoizeByBars(findSignalPeriods)

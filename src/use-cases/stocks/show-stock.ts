@@ -1,9 +1,14 @@
 import type { Ticker } from '../../domain/market/listings/ticker.ts'
-import { findSignalPeriods, type SignalPeriod } from '../../domain/backtest/signal-periods.ts'
+import type { SignalPeriod } from '../../domain/backtest/signal-periods.ts'
 import { recordTicker, type TickerRecord } from '../../domain/backtest/ticker-record.ts'
 import { measureSensitivity } from '../../domain/sensitivity/measure-sensitivity.ts'
 import type { Sensitivity } from '../../domain/sensitivity/sensitivity.ts'
-import { analyzeWithReceipt, type AnalyzeStocksDeps, type StockAnalysis } from './analyze-stocks.ts'
+import {
+  analyzeWithReceipt,
+  listSignalPeriods,
+  type AnalyzeStocksDeps,
+  type StockAnalysis,
+} from './analyze-stocks.ts'
 import { memoizeByBars } from '../market/memoize-by-bars.ts'
 
 /** Data of a stock's page. */
@@ -28,12 +33,11 @@ export async function showStock(deps: AnalyzeStocksDeps, ticker: Ticker): Promis
     state: findState(analysis),
     sensitivity: findSensitivity(analysis),
     record: bars && recordOnce({ ticker, bars }),
-    signalPeriods: bars === null ? [] : findPeriodsOnce({ ticker, bars }),
+    signalPeriods: listSignalPeriods(analysis),
   }
 }
 
 const recordOnce = memoizeByBars(recordTicker)
-const findPeriodsOnce = memoizeByBars(findSignalPeriods)
 
 /** Whether there is anything to show of a stock. */
 export function findState({ signal }: Pick<StockAnalysis, 'signal'>): StockPage['state'] {
