@@ -4,6 +4,7 @@ import { type FactIndex, MARKET_SIZE } from './fact-index.ts'
 import { isNear } from './fit-figure.ts'
 import type { Sentence } from './read-sentence.ts'
 import type { Signal } from '../signals/signal.ts'
+import { unmetOf } from './goal-clauses.ts'
 import { findTraits, type Trait } from './find-traits.ts'
 import { readNumber } from './number-words.ts'
 import { signalOf } from './read-values.ts'
@@ -171,8 +172,8 @@ const SHORT =
 function countShort({ end }: Claim, match: RegExpExecArray, index: FactIndex): Trait {
   const count = readNumber(match.groups?.count ?? '')
   const holds = (ticker: Ticker) => {
-    const own = signalOf(ticker, index)?.clauses.filter(({ rule }) => rule === 'buy')
-    return own === undefined ? null : own.filter(({ isMet }) => !isMet).length === count
+    const signal = signalOf(ticker, index)
+    return signal === null ? null : unmetOf(signal, 'buy').size === count
   }
   return { at: end + match.index, end: end + match.index + match[0].length, holds }
 }

@@ -108,6 +108,12 @@ export function resolveDay({ year, month, day }: NamedDate, lastDay: string): st
   return `${year ?? (`${lastYear}-${named}` <= lastDay ? lastYear : lastYear - 1)}-${named}`
 }
 
+/** The first day that words name, by its date or its weekday, YYYY-MM-DD; null for none. */
+export function dayNamed(words: string, lastDay: string): string | null {
+  const [date] = [...findDates(words), ...findWeekdays(words, lastDay)]
+  return date === undefined || date.day === null ? null : resolveDay(date, lastDay)
+}
+
 /** Whether a day, YYYY-MM-DD, is of a date as named: of its month, and of its day and year where it has them. */
 export function isOfDate(known: string, { year, month, day }: NamedDate): boolean {
   const [knownYear, knownMonth, knownDay] = known.split('-').map(Number)

@@ -6,6 +6,7 @@ import type { ClaimedAction } from './find-actions.ts'
 import { isAboutRecord } from './find-cues.ts'
 import type { FactIndex } from './fact-index.ts'
 import {
+  dayNamed,
   findDates,
   findWeekdays,
   type NamedDate,
@@ -339,9 +340,7 @@ const OPENING = /^(?:on|at|as of)\b.{0,24}?(?:,|'s close\b)/i
 function dayOfOpening({ at }: ClaimedAction, text: string, lastDay: string): string | null {
   const clause = text.slice(0, at).split(/[;:] /).at(-1) ?? ''
   const opening = OPENING.exec(clause)?.[0]
-  if (opening === undefined) return null
-  const [date] = [...findDates(opening), ...findWeekdays(opening, lastDay)]
-  return date === undefined || date.day === null ? null : resolveDay(date, lastDay)
+  return opening === undefined ? null : dayNamed(opening, lastDay)
 }
 
 /** The words that belong to one action: up to the one before it and to the one after it. */

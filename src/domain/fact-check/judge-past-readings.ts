@@ -1,7 +1,7 @@
 import type { Ticker } from '../market/listings/ticker.ts'
 import type { Fact, FactField } from './fact.ts'
 import type { FactIndex } from './fact-index.ts'
-import { findDates, findWeekdays, resolveDay } from './find-dates.ts'
+import { dayNamed } from './find-dates.ts'
 import { type Groups, type Judged, type Statement, judgeStatements } from './judge-statements.ts'
 import { isConditional } from './is-negated.ts'
 import { decimalsOf } from './number-words.ts'
@@ -18,8 +18,8 @@ const DOWN =
 const EITHER = 'gone|went|moved|come|came|shifted'
 const DAYS = '(?:Monday|Tuesday|Wednesday|Thursday|Friday)'
 const THEN = `(?:yesterday|(?:the|a|one) (?:day|session) (?:before|earlier|ago)|(?:a|one) week (?:ago|earlier|before)|(?:five|5) (?:trading )?(?:sessions|days) (?:ago|earlier|before)|(?:on|at) (?:${DAYS}(?:'s close)?|the close (?:of|on) ${DAYS})|on (?:\\w+day, )?\\p{Lu}\\w+ \\d{1,2})`
-const OVER =
-  '(?:(?:in|over|within|across|during) (?:(?:the|a|one|just|only|single|last|past) )*(?:day|session|week|(?:five|5) (?:trading )?(?:sessions|days))|overnight|in a single (?:day|session)|on (?:Monday|Tuesday|Wednesday|Thursday|Friday))'
+const ON_DAY = `(?<then>(?:[Oo]n|[Aa]t|[Aa]s of) (?:the close (?:of|on) )?(?:${DAYS}(?:'s close)?|\\p{Lu}\\w+ \\d{1,2}))`
+const OVER = `(?:(?:in|over|within|across|during) (?:(?:the|a|one|just|only|single|last|past) )*(?:day|session|week|(?:five|5) (?:trading )?(?:sessions|days))|overnight|in a single (?:day|session)|on ${DAYS})`
 
 /** "RSI has fallen from 66.57 to 47.36 in five sessions", "went from 53.85 a day earlier to 48.93". */
 const MOVED = new RegExp(
@@ -47,7 +47,7 @@ const UP_FROM = new RegExp(
 )
 /** "On August 19, RSI stood at 75.38". */
 const THEN_WAS = new RegExp(
-  `\\b(?<then>(?:[Oo]n|[Aa]t|[Aa]s of) (?:the close (?:of|on) )?(?:${DAYS}(?:'s close)?|\\p{Lu}\\w+ \\d{1,2})),? (?:its |the )?${READING} (?:was|stood at|read|sat at) (?<from>${NUMBER})`,
+  `\\b${ON_DAY},? (?:its |the )?${READING} (?:was|stood at|read|sat at) (?<from>${NUMBER})`,
   'gu',
 )
 /** "RSI was 75.38 on Wednesday". */
@@ -57,20 +57,9 @@ const WAS = new RegExp(
 )
 /** "On August 13, with RSI at 72.89". */
 const THEN_AT = new RegExp(
-  `\\b(?<then>(?:[Oo]n|[Aa]t|[Aa]s of) (?:the close (?:of|on) )?(?:${DAYS}(?:'s close)?|\\p{Lu}\\w+ \\d{1,2})), with (?:its |the |an? )?${READING} (?:at|of) (?<from>${NUMBER})`,
+  `\\b${ON_DAY}, with (?:its |the |an? )?${READING} (?:at|of) (?<from>${NUMBER})`,
   'gu',
 )
-
-const FIELDS = {
-  RSI: 'rsi-before',
-  ADX: 'adx-before',
-} as const satisfies Record<string, FactField>
-
-const READING_OF = {
-  'rsi-before': 'rsi',
-  'adx-before': 'adx',
-  'cmf-before': 'cmf',
-} as const
 
 const STATEMENTS: readonly Statement[] = [
   MOVED,
@@ -97,7 +86,8 @@ export function judgePastReadings(sentence: Sentence, index: FactIndex): readonl
 /** Null where the readings of that day are unknown. */
 function isSoOf(owner: Ticker, groups: Groups, index: FactIndex): boolean | null {
   const { what = '', from, to, up, down, then, early, late, over, size = '', about } = groups
-  const field = what in FIELDS ? FIELDS[what as keyof typeof FIELDS] : 'cmf-before'
+  const reading = what === 'RSI' ? 'rsi' : what === 'ADX' ? 'adx' : 'cmf'
+  const field: FactField = `${reading}-before`
   const known = (index.facts.get(owner) ?? []).filter((fact) => fact.field === field)
   const span = [early, late, over].find((words) => words !== undefined)
   const meant = known.filter(
@@ -106,8 +96,7 @@ function isSoOf(owner: Ticker, groups: Groups, index: FactIndex): boolean | null
       (span === undefined || isOfSpan(fact, span, index)),
   )
   if (meant.length === 0) return null
-  const readings = signalOf(owner, index)?.readings
-  const now = readings === undefined ? null : readings[READING_OF[field]]
+  const now = signalOf(owner, index)?.readings[reading] ?? null
   return meant.some(({ value }) => {
     if (from !== undefined && !isWritten(value, from)) return false
     if (to === undefined && from !== undefined) return true
@@ -130,25 +119,18 @@ function isMoveOf(moved: number, size: string, about: string | undefined): boole
 
 /** Whether words of a day mean that of a past reading: "on Wednesday", "a week ago". */
 function isOfDay({ window, date }: Fact, words: string, { lastDay }: FactIndex): boolean {
-  const named = dayNamed(words, lastDay)
+  const named = lastDay === null ? null : dayNamed(words, lastDay)
   return named === null ? window === windowOf(words) : named === date
 }
 
 /** Whether a move over that time begins with a past reading: "in five sessions", "on Thursday". */
 function isOfSpan({ window }: Fact, words: string, { lastDay }: FactIndex): boolean {
-  const named = dayNamed(words, lastDay)
+  const named = lastDay === null ? null : dayNamed(words, lastDay)
   return named === null ? window === windowOf(words) : named === lastDay && window === 'day'
 }
 
 function windowOf(words: string) {
   return /week|five|5/.test(words) ? 'week' : 'day'
-}
-
-/** The day that words name, YYYY-MM-DD. */
-function dayNamed(words: string, lastDay: string | null): string | null {
-  if (lastDay === null) return null
-  const [named] = [...findDates(words), ...findWeekdays(words, lastDay)]
-  return named === undefined || named.day === null ? null : resolveDay(named, lastDay)
 }
 
 function isWritten(value: number, figure: string): boolean {
