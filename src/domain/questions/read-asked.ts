@@ -64,6 +64,11 @@ const OF_TALK: ReadonlySet<string> = new Set<Intent>([
   'personal',
 ])
 
+/** Whether a text may tell of someone's own stocks. */
+export function mayTell(typed: string): boolean {
+  return OF_OWNER.test(typed)
+}
+
 type Part = 'asks' | 'talks' | 'tells'
 
 /** What a text asks, and the stocks that it only tells of. */

@@ -11,7 +11,7 @@ import { DISTANCE_OF } from './frame/price-levels.ts'
 import { FRAME_NAMES } from './frame/say-measure.ts'
 import { kindOf, type Intent } from './question-kinds.ts'
 import { wholeWords } from './question-rule.ts'
-import { findAsked, readAsked } from './read-asked.ts'
+import { findAsked, mayTell, readAsked } from './read-asked.ts'
 import { readOne, type Conversation, type ReadQuestionDeps } from './read-one.ts'
 import { splitClauses, splitNouns, splitOrders } from './split-question.ts'
 import { spellOutFollowUp } from './follow-up/spell-out-follow-up.ts'
@@ -116,9 +116,10 @@ export function readAfterPreamble(
   if (meant !== null)
     return { ...readOne(meant, nameStocks(meant, deps.resolve), context), text: whole.text }
   if (!OF_TALK.has(whole.intent) || asksAdvice(whole.words)) return whole
-  const asked = findAsked(typed, deps)
   const isDone = isReadWhole(whole) && whole.frame?.missing.length === 0
   // "He insists Merck has run hot. Is it overbought?": the question alone.
+  if (isDone && !mayTell(typed)) return whole
+  const asked = findAsked(typed, deps)
   if (asked === null || (isDone && asked.told.length === 0)) return whole
   const read = readAsked(asked, context, deps)
   if (read === null || !isFact(read)) return whole

@@ -68,8 +68,7 @@ const SAYS_NOTHING: Rewordings = [
 const TABLE: Rewordings = [
   ...PARTS_OF_VALUE,
   // The moment, which is no month.
-  [/(?<![^ ])at the mo(?:nth)?$/, 'now'],
-  [/(?<![^ ])at the mo(?![^ ])/, 'now'],
+  [/(?<![^ ])at the mo(?:nth$)?(?![^ ])/, 'now'],
   // "The 20 over the 50", "over the 200": averages, named by their days alone.
   [
     new RegExp(`(?<![^ ])(?:the )?20 (${SIDE}) (?:the )?50(?! (?:${NO_AVERAGE}))(?![^ ])`),
