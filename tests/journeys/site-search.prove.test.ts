@@ -95,8 +95,11 @@ test('Ctrl+K opens the palette for everyone, and the question mark lists the key
   await open('/record')
   const palette = page.getByRole('combobox', { name: 'Pages, tickers and actions' })
   await pressUntil('Control+k', () => palette.isVisible())
-  await palette.pressSequentially('screen')
+  await palette.pressSequentially('screen', { delay: 100 })
   await option('Screener').waitFor()
+  expect(await palette.getAttribute('aria-activedescendant')).toBe(
+    await page.getByRole('option', { selected: true }).getAttribute('id'),
+  )
   expect(await runAxe(page)).toEqual([])
   await option('Screener').click()
   await page.waitForURL(`${server.url}/scan`)

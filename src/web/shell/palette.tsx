@@ -1,5 +1,5 @@
-import { Command } from 'cmdk'
-import { useState } from 'react'
+import { Command, useCommandState } from 'cmdk'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import type { LucideIcon } from 'lucide-react'
 import { useFoundListings } from '../listing-field/use-found-listings.ts'
@@ -103,8 +103,10 @@ export default function Palette({ pages, searchPath, actions, onDone }: PaletteP
   const shown = groups.filter(({ items }) => items.length > 0)
   const ranked = requested === '' ? shown : shown.toSorted((one, other) => other.score - one.score)
   const [value, choose] = useChosen(ranked)
+  const root = useRef<HTMLDivElement>(null)
   return (
     <Command
+      ref={root}
       label="Pages, tickers and actions"
       loop
       shouldFilter={false}
@@ -137,8 +139,24 @@ export default function Palette({ pages, searchPath, actions, onDone }: PaletteP
           </Command.Group>
         ))}
       </Command.List>
+      <SelectedOption root={root} />
     </Command>
   )
+}
+
+/**
+ * Names the selected option to screen readers. cmdk does so only for an option selected by its own
+ * keys, and leaves the id of a removed one standing when `value` comes from outside.
+ */
+function SelectedOption({ root }: { readonly root: RefObject<HTMLDivElement | null> }) {
+  useCommandState(({ value, selectedItemId }) => `${value}\n${selectedItemId}`)
+  useLayoutEffect(() => {
+    const id = root.current?.querySelector('[role=option][aria-selected=true]')?.id
+    for (const element of root.current?.querySelectorAll('[role=combobox], [role=listbox]') ?? [])
+      if (id === undefined) element.removeAttribute('aria-activedescendant')
+      else element.setAttribute('aria-activedescendant', id)
+  })
+  return null
 }
 
 type PaletteGroup = {
