@@ -130,7 +130,7 @@ const CLOSES =
   /^(?:(?:the|its|their) )?(?:last|latest|past|most recent) (\d{1,2}) (?:daily )?(?:closes|closing prices|prices)(?= |$)/
 /** "Above the 50": the average, where no unit says that it is a price. */
 const AVERAGE_LINE =
-  /^(?:the|its|their) (?<days>20|50) ?d?(?= |$)(?! (?:stocks?|names?|dollars?|bucks?|usd|percent|%|mark|level|handle|days?|sessions?|weeks?|wks?|d|ma|sma|dma|average|avg|mean|moving|line|and|or|\d|$) )(?! (?:stocks?|dollars?|bucks?|usd|percent|%|mark|level|handle|days?|sessions?|weeks?|average|avg|mean|line)$)/
+  /^(?:the|its|their) (?<days>20|50|200) ?d?(?= |$)(?! (?:stocks?|names?|dollars?|bucks?|usd|percent|%|mark|level|handle|days?|sessions?|weeks?|wks?|d|ma|sma|dma|average|avg|mean|moving|line|and|or|\d|$) )(?! (?:stocks?|dollars?|bucks?|usd|percent|%|mark|level|handle|days?|sessions?|weeks?|average|avg|mean|line)$)/
 const OF_LATE = /^(?:lately|recently|these days|of late)(?= |$)/
 const TIME_OF_DAY =
   /^(?:at )?(?:\d{1,2} ?(?:\d{2} ?)?(?:am|pm)|noon|midday)(?: (?:et|est|eastern))?(?= |$)/
@@ -157,7 +157,9 @@ function readRun(words: readonly string[], at: number) {
   const line = AVERAGE_LINE.exec(rest)?.groups?.days
   if (line !== undefined)
     return {
-      tokens: [{ is: 'measure', measure: line === '20' ? 'sma20' : 'sma50' } as const],
+      tokens: [
+        { is: 'measure', measure: line === '20' ? 'sma20' : line === '50' ? 'sma50' : 'sma200' },
+      ] as const,
       length: 2,
     }
   const hour = TIME_OF_DAY.exec(rest)?.[0]
@@ -178,7 +180,12 @@ function isInMeasure(words: readonly string[], at: number, length: number): bool
     if (found?.entry.is !== 'measure') continue
     const isYear = found.entry.measure.startsWith('year-')
     // "The 20d average".
-    const isAverage = found.entry.measure.startsWith('sma') && found.length > length - lead
+    const isAverage =
+      found.entry.measure.startsWith('sma') &&
+      (found.length > length - lead ||
+        (lead > 1 &&
+          found.length === length - lead &&
+          /^(?:day|d)$/.test(words[at + length - 1] ?? '')))
     if (isAverage || (isYear && found.length >= length - lead)) return true
   }
   return false
