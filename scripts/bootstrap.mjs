@@ -29,6 +29,8 @@ const BUILD_SOURCES = [
   'data/symbols',
   'src/adapters/indicator-kernel',
   'scripts/build-engine.ts',
+  'scripts/build-wordings.ts',
+  'data/wordings',
   'scripts/build-content.ts',
   'scripts/build-database.ts',
   'src/database/embedded/database-template.ts',
@@ -64,6 +66,7 @@ if (process.argv.includes('--build')) {
     run(runtime, [reactRouter, 'build'])
     run(runtime, ['--disable-warning=ExperimentalWarning', 'scripts/build-engine.ts'])
     run(runtime, ['--disable-warning=ExperimentalWarning', 'scripts/build-content.ts'])
+    run(runtime, ['--disable-warning=ExperimentalWarning', 'scripts/build-wordings.ts'])
     run(runtime, ['--disable-warning=ExperimentalWarning', 'scripts/build-database.ts'])
   })
 }

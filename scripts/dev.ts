@@ -14,6 +14,8 @@ const { loadBundledListings } = await import('../src/adapters/listings/bundled-l
 const { openDatabase } = await import('../src/compose/open-database.ts')
 const { compose } = await import('../src/main.ts')
 const { indexKnowledge } = await import('../src/adapters/content/index-knowledge.ts')
+const { openWordings } = await import('../src/domain/questions/wordings/match-wording.ts')
+const { learnFrom, readWordings } = await import('./build-wordings.ts')
 const { readPrompt } = await import('../src/adapters/content/read-prompt.ts')
 const { openKnowledge } = await import('../src/adapters/content/knowledge.ts')
 const { buildPages, buildPlayground, buildRecord } = await import('./build-content.ts')
@@ -37,6 +39,7 @@ async function startDevelopment(): Promise<void> {
     listings: loadBundledListings(join(import.meta.dirname, '../data/symbols')),
     content: new Map(pages.map((page) => [page.head.path, page])),
     playground: await buildPlayground(),
+    wordings: openWordings(learnFrom(readWordings())),
     knowledge: openKnowledge(indexKnowledge(pages)),
     record: await buildRecord(),
     trackRecord: await loadTrackRecord(),

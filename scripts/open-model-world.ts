@@ -17,7 +17,7 @@ import { answerScreener } from '../src/use-cases/screener/create-screener.ts'
 /** The sample market with everything that a model's answer needs, as the server has it. */
 export async function openModelWorld(answerModel: AnswerModel) {
   const { deps } = openSampleWorld()
-  const { knowledge, record, trackRecord, prompt } = await loadBundled(
+  const { knowledge, wordings, record, trackRecord, prompt } = await loadBundled(
     join(import.meta.dirname, '..'),
   )
   const universe = await screenerUniverse(deps, null)
@@ -26,6 +26,7 @@ export async function openModelWorld(answerModel: AnswerModel) {
   const rules = {
     ...deps,
     knowledge,
+    wordings,
     record,
     trackRecord,
     market: {

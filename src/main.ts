@@ -49,6 +49,7 @@ import type { TrackRecord } from './domain/backtest/track-record.ts'
 import type { Clock } from './use-cases/ports/clock.ts'
 import type { ContentPages } from './use-cases/ports/content-pages.ts'
 import type { Knowledge } from './use-cases/ports/knowledge.ts'
+import type { MatchWording } from './domain/questions/wordings/match-wording.ts'
 import type { Listings } from './use-cases/ports/listings.ts'
 import type { Metrics } from './use-cases/ports/metrics.ts'
 import type { SharedStore } from './use-cases/ports/shared-store.ts'
@@ -82,6 +83,7 @@ type Dependencies = {
   readonly content: ContentPages
   readonly playground: PlaygroundStocks
   readonly knowledge: Knowledge
+  readonly wordings: MatchWording
   readonly record: SampleOutcomes
   readonly trackRecord: TrackRecord
   readonly prompt: string

@@ -4,6 +4,8 @@ import { readBuiltPages } from '../adapters/content/built-pages.ts'
 import { readBuiltPlayground } from '../adapters/content/built-playground.ts'
 import { readBuiltSampleOutcomes } from '../adapters/content/built-sample-outcomes.ts'
 import { readBuiltTrackRecord } from '../adapters/content/built-track-record.ts'
+import { readBuiltWordings } from '../adapters/content/built-wordings.ts'
+import { openWordings } from '../domain/questions/wordings/match-wording.ts'
 import { openKnowledge } from '../adapters/content/knowledge.ts'
 import { readPrompt } from '../adapters/content/read-prompt.ts'
 import { loadBundledListings } from '../adapters/listings/bundled-listings.ts'
@@ -19,6 +21,7 @@ export async function loadBundled(root: string) {
     listings: loadBundledListings(join(root, 'data/symbols')),
     content: readBuiltPages(join(root, 'build/content/pages.json')),
     playground: readBuiltPlayground(join(root, 'build/content/playground.json')),
+    wordings: openWordings(readBuiltWordings(join(root, 'build/content/wordings.bin'))),
     knowledge: openKnowledge(readBuiltKnowledge(join(root, 'build/content/knowledge.json'))),
     record: readBuiltSampleOutcomes(join(root, 'build/content/record.json')),
     trackRecord: readBuiltTrackRecord(join(root, 'build/content/scoreboard.json')),

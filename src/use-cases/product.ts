@@ -35,6 +35,7 @@ import type { TickerRequests } from './ports/ticker-requests.ts'
 import type { ContentPages } from './ports/content-pages.ts'
 import type { Feed } from './ports/feed.ts'
 import type { JobReports } from './ports/job-reports.ts'
+import type { MatchWording } from '../domain/questions/wordings/match-wording.ts'
 import type { Knowledge } from './ports/knowledge.ts'
 import type { Listings } from './ports/listings.ts'
 import type { Log } from './ports/log.ts'
@@ -87,6 +88,7 @@ export type ProductDeps = AnalyzeStocksDeps & {
   readonly content: ContentPages
   readonly playground: PlaygroundStocks
   readonly knowledge: Knowledge
+  readonly wordings: MatchWording
   readonly record: SampleOutcomes
   readonly trackRecord: TrackRecord
   /** The model's system prompt, as published. */

@@ -13,8 +13,9 @@ import { kindOf, type Intent } from './question-kinds.ts'
 import { wholeWords } from './question-rule.ts'
 import { findAsked, mayTell, readAsked } from './read-asked.ts'
 import { readOne, type Conversation, type ReadQuestionDeps } from './read-one.ts'
-import { splitClauses, splitNouns, splitOrders } from './split-question.ts'
+import { asksSomething, splitClauses, splitNouns, splitOrders } from './split-question.ts'
 import { spellOutFollowUp } from './follow-up/spell-out-follow-up.ts'
+import { readStandard } from './wordings/read-standard.ts'
 import { asksAdvice } from './slots/asks-advice.ts'
 import { readActions } from './slots/read-action.ts'
 
@@ -176,8 +177,11 @@ export function readBoth(
     return nouns === null || isNamed ? part : `${part} of ${named}`
   })
   if (one === undefined || other === undefined) return null
-  const first = readPart(one, { tickers: [] }, deps)
-  const second = readSecond(other, first, deps)
+  // Talk is not matched with what others ask.
+  const isAsked = asksSomething(one) && asksSomething(other)
+  const partDeps = isAsked ? deps : { ...deps, wordings: undefined }
+  const first = readPart(one, { tickers: [] }, partDeps)
+  const second = readSecond(other, first, partDeps)
   const isSame =
     first.intent === second.intent &&
     first.tickers.join() === second.tickers.join() &&
@@ -540,10 +544,17 @@ function readSecond(asked: string, first: Question, deps: ReadQuestionDeps): Que
   return isReadWhole(ofStock) ? ofStock : second
 }
 
+/** How sure a match must be of a part of a text, which may be talk. */
+const SURE_OF_PART = 0.6
+/** A shorter part says too little by itself. */
+const MIN_PART_WORDS = 4
+
 function readPart(text: string, context: Conversation, deps: ReadQuestionDeps): Question {
   const stocks = nameStocks(text, deps.resolve)
   const meant = spellOutFollowUp(stocks, context)
-  return meant === null
-    ? readOne(text, stocks, context)
-    : readOne(meant, nameStocks(meant, deps.resolve), context)
+  const named = meant === null ? stocks : nameStocks(meant, deps.resolve)
+  const read = readOne(meant ?? text, named, context)
+  return text.split(/\s+/u).length < MIN_PART_WORDS
+    ? read
+    : readStandard(read, named, context, deps, SURE_OF_PART)
 }

@@ -21,12 +21,15 @@ import { readScreen } from './screen/read-screen.ts'
 import { asksAdvice } from './slots/asks-advice.ts'
 import { readInvested } from './slots/read-holding.ts'
 import { readSide } from './wanted.ts'
+import type { MatchWording } from './wordings/match-wording.ts'
 
 export type ReadQuestionDeps = {
   /** `resolveTickers` over the listings. */
   readonly resolve: (text: string) => ResolvedTickers
   /** The weekday that "yesterday" was, where its session is the newest; else it is the one before. */
   readonly yesterday?: string
+  /** What was learned of wordings (`matchWording`); without it, only the rules read. */
+  readonly wordings?: MatchWording | undefined
 }
 export type Conversation = {
   /** The stocks of the last question. */

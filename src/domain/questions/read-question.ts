@@ -16,6 +16,7 @@ import { rewordTyped } from './reword-typed.ts'
 import { spellIndicators } from './spell-indicators.ts'
 import { spellIndices } from './spell-indices.ts'
 import { spellOutFollowUp } from './follow-up/spell-out-follow-up.ts'
+import { readStandard } from './wordings/read-standard.ts'
 
 /**
  * Parses a question: intent, stocks, measure and language. Ordered, weighted rules decide;
@@ -177,21 +178,24 @@ function readWhole(text: string, deps: ReadQuestionDeps, context: Conversation):
     const second = isForeign ? null : readBoth(typed, asTyped, deps)
     if (second === null && inherited !== null && kindOf(asTyped.intent).isGuard !== true)
       return { ...inherited, language }
-    return second === null
-      ? { ...asTyped, text: text.trim(), language }
-      : { ...second.first, language, ...withSecond(second.second, language) }
+    if (second !== null)
+      return { ...second.first, language, ...withSecond(second.second, language) }
+    const read = isForeign ? asTyped : readStandard(asTyped, stocks, context, deps)
+    return { ...read, text: text.trim(), language }
   }
   // The last question about no stock is read anew about none.
   const isOfNone = !isForeign && context.last?.tickers.length === 0
-  const read = readOne(
-    meant,
-    nameStocks(meant, deps.resolve),
-    isOfNone ? { ...context, tickers: [] } : context,
-  )
-  const both = readBoth(meant, read, deps)
+  const namedThere = nameStocks(meant, deps.resolve)
+  const before = isOfNone ? { ...context, tickers: [] } : context
+  const byRules = readOne(meant, namedThere, before)
+  const both = readBoth(meant, byRules, deps)
   // The first part says the action in the question's language; the second follows in English.
   return both === null
-    ? { ...read, text: text.trim(), language }
+    ? {
+        ...(isForeign ? byRules : readStandard(byRules, namedThere, before, deps)),
+        text: text.trim(),
+        language,
+      }
     : { ...both.first, text: text.trim(), language, ...withSecond(both.second, 'en') }
 }
 

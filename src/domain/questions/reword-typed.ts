@@ -4,6 +4,7 @@
  */
 export function rewordTyped(text: string): string {
   return text
+    .replace(AND_SHORT, ' and ')
     .replace(CRYPTO_GUESSED, ', what caused it')
     .replace(WHAT_IT_IS_NOT, '')
     .replace(EXAMPLES, '')
@@ -30,6 +31,8 @@ export function rewordTyped(text: string): string {
     .replace(SINCE_AGO, 'Over the last $<span>')
 }
 
+/** "RSI n is it over the 50". */
+const AND_SHORT = / n (?=\p{L})/giu
 /** "It shot up, is that just a crypto thing": a cause that is guessed. */
 const CRYPTO_GUESSED =
   /(?<=\b(?:up|down|jump\w*|pop\w*|surg\w+|soar\w*|rose|fell|dropped|sank|tanked|crashed|rall\w+)\b[^?]{0,30})[,.;!]+ *(?:is|was) (?:it|that|this|there) (?:[\w-]+ ){0,4}?(?:crypto|bitcoin|btc)\b[^?.!]*/iu

@@ -1,5 +1,12 @@
 const ASKING =
   "(?:since when|what|whats|what[’']s|when|how|hows|how[’']s|why|who|whos|who[’']s|which|where|is|are|was|were|does|do|did|has|have|its|it[’']s|tell me|give me|show me|list|compare|explain|should)"
+const ASKS = new RegExp(`(?:^|[.!?:;,] )(?:and |but |so |then |also )*${ASKING}\\b`, 'iu')
+
+/** Whether a part of a text has the words of a question. */
+export function asksSomething(part: string): boolean {
+  return ASKS.test(part)
+}
+
 const CLAUSES = new RegExp(
   `\\?+\\s+(?:and |also |then |ps |oh and |btw )*(?=\\S)|[,;.]?\\s+(?:and|also|plus|then|but)\\s+(?:also |then |please |maybe )*(?=${ASKING}\\b)|[,;]\\s+(?:then |also )?(?=${ASKING}\\b)`,
   'iu',

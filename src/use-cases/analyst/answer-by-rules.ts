@@ -15,6 +15,7 @@ import type { Question } from '../../domain/questions/question.ts'
 import { gatherFacts } from '../../domain/questions/gather-facts.ts'
 import { kindOf } from '../../domain/questions/question-kinds.ts'
 import { namesYesterday } from '../../domain/questions/read-question.ts'
+import type { MatchWording } from '../../domain/questions/wordings/match-wording.ts'
 import type { Facts } from '../../domain/fact-check/fact.ts'
 import { joinFacts } from '../../domain/fact-check/join-facts.ts'
 import { weekdayOf, WEEKDAY_NAMES } from '../../domain/market/calendar/calendar-date.ts'
@@ -26,14 +27,19 @@ import {
   type AnalyzeStocksDeps,
   type StockAnalysis,
 } from '../stocks/analyze-stocks.ts'
-import { listStocks, readConversation, type ConversationDeps } from './read-conversation.ts'
+import type { Listings } from '../ports/listings.ts'
+import { listStocks, readConversation } from './read-conversation.ts'
 import { readRequested, type RequestedStocks } from './request-stocks.ts'
 import { countByRule, factCheckAnswer } from './fact-check-answer.ts'
-import { gatherEvidence, readInTime } from './gather-evidence.ts'
+import { gatherEvidence, readInTime, type EvidenceDeps } from './gather-evidence.ts'
 import { listSources } from './list-sources.ts'
 import type { AnsweredStocks, Requested, GeneratedAnswer } from './generated-answer.ts'
 
-export type RulesDeps = AnalyzeStocksDeps & ConversationDeps
+export type RulesDeps = AnalyzeStocksDeps &
+  EvidenceDeps & {
+    readonly listings: Pick<Listings, 'resolve'>
+    readonly wordings: MatchWording
+  }
 
 /** An answer by the rules, with everything a model needs to rephrase it. */
 export type RulesAnswer = {
@@ -48,14 +54,17 @@ const UNVERIFIED = 'I couldn’t verify an answer to that; the figures that I ha
 
 /** Answers a question by the rules alone; every sentence has passed the fact check. */
 export async function answerByRules(
-  rulesDeps: RulesDeps,
+  deps: RulesDeps,
   requested: Pick<Requested, 'message' | 'conversation' | 'about'>,
 ): Promise<RulesAnswer> {
-  const yesterday = await findYesterday(rulesDeps, requested)
-  const listings = { ...rulesDeps.listings, ...(yesterday !== null && { yesterday }) }
-  const deps = { ...rulesDeps, listings }
-  const before = await readConversation(deps, requested.conversation)
-  const read = readRequested(listings, requested, before)
+  const yesterday = await findYesterday(deps, requested)
+  const reader = {
+    resolve: deps.listings.resolve,
+    wordings: deps.wordings,
+    ...(yesterday !== null && { yesterday }),
+  }
+  const before = await readConversation(deps, reader, requested.conversation)
+  const read = readRequested(reader, requested, before)
   const parts = [
     read.question,
     ...(read.question.second === undefined ? [] : [read.question.second]),

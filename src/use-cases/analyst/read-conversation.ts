@@ -7,7 +7,6 @@ import type { Question } from '../../domain/questions/question.ts'
 import type { Conversation, ReadQuestionDeps } from '../../domain/questions/read-one.ts'
 import { readQuestion } from '../../domain/questions/read-question.ts'
 import type { Ticker } from '../../domain/market/listings/ticker.ts'
-import type { Listings } from '../ports/listings.ts'
 import { gatherEvidence, type EvidenceDeps } from './gather-evidence.ts'
 import type { Requested } from './generated-answer.ts'
 
@@ -15,18 +14,15 @@ const MAX_BEFORE = 6
 /** Stocks of a list that a follow-up can point at. */
 const MAX_LISTED = 10
 
-export type ConversationDeps = EvidenceDeps & {
-  readonly listings: Pick<Listings, 'resolve'> & Pick<ReadQuestionDeps, 'yesterday'>
-}
-
 /** What the last questions were about, with the stocks that their answers listed. */
 export async function readConversation(
-  deps: ConversationDeps,
+  deps: EvidenceDeps,
+  reader: ReadQuestionDeps,
   conversation: Requested['conversation'],
 ): Promise<Conversation> {
   let before: Conversation = { tickers: [] }
   for (const { question } of conversation.slice(-MAX_BEFORE)) {
-    const read = readQuestion(question, deps.listings, before)
+    const read = readQuestion(question, reader, before)
     // Each question is read in the light of the one before it.
     const evidence = isOfList(read) ? await gatherEvidence(deps, read, []) : null
     before = continueWith(before, read, evidence)

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
+import { readBuiltWordings } from '../../adapters/content/built-wordings.ts'
 import { loadBundledListings } from '../../adapters/listings/bundled-listings.ts'
 import { openSample } from '../../adapters/market-data/providers/sample/open-sample.fixture.ts'
+import { openWordings } from '../../domain/questions/wordings/match-wording.ts'
 import { RECORD, screenOf, TRACK_RECORD } from '../../domain/questions/sample-evidence.fixture.ts'
 import { fail, succeed } from '../../platform/outcome.ts'
 import { readSectorPerformance } from '../market-analysis/read-sector-performance.ts'
@@ -22,6 +24,7 @@ import { createJudgedStocks } from './judged-stocks.ts'
 const root = join(import.meta.dirname, '../../..')
 export const NOW = '2026-08-20T22:00:00Z'
 const listings = loadBundledListings(join(root, 'data/symbols'))
+const wordings = openWordings(readBuiltWordings(join(root, 'build/content/wordings.bin')))
 
 const PASSAGE = {
   path: '/indicators/rsi',
@@ -68,6 +71,7 @@ export function openSampleWorld() {
     readScreen: async (request) => screenOf(request, (await readJudged()).stocks),
     trackRecord: TRACK_RECORD,
     receipts: { live: async () => null },
+    wordings,
     knowledge: { search: (text) => (/rsi/i.test(text) ? [PASSAGE] : []) },
     record: RECORD,
     log,

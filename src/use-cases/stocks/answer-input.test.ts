@@ -45,6 +45,7 @@ beforeAll(() => {
     receipts: { live: async () => null },
     readJudged: unknown,
     knowledge: { search: () => [] },
+    wordings: () => null,
     record: RECORD,
     log: { info: () => undefined, warn: () => undefined },
   }
