@@ -21,7 +21,7 @@ process.stdout.write(
 for (const least of [0, 0.35, 0.5, 0.75, 0.9]) {
   const sure = matched.filter(({ match }) => match !== null && match.probability >= least)
   const right = sure.filter(
-    ({ match, asked }) => match !== null && topicOf.get(match.question) === asked,
+    ({ match, asked }) => match !== null && topicOf.get(match.questions[0] ?? '') === asked,
   )
   const percent = (part: number, all: number) => `${((part / all) * 100).toFixed(1)}%`
   process.stdout.write(

@@ -71,6 +71,9 @@ const OF_ONE_FACT: ReadonlySet<string> = new Set<Intent>([
   'not-held',
 ])
 
+/** Kinds that talk before a question may be taken for: "total beginner here". */
+const OF_GUIDES: ReadonlySet<string> = new Set<Intent>(['how-to', 'greeting', 'off-topic'])
+
 /** Whether a question of figures is read to its last word. */
 function isReadWhole({ frame, intent }: Question): boolean {
   return intent === 'figures' && frame != null && frame.unread.length === 0
@@ -182,6 +185,8 @@ export function readBoth(
   const partDeps = isAsked ? deps : { ...deps, wordings: undefined }
   const first = readPart(one, { tickers: [] }, partDeps)
   const second = readSecond(other, first, partDeps)
+  const isOfTalk = !asksSomething(one) && first.tickers.length === 0 && OF_GUIDES.has(first.intent)
+  if (isOfTalk) return null
   const isSame =
     first.intent === second.intent &&
     first.tickers.join() === second.tickers.join() &&

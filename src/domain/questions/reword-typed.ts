@@ -5,6 +5,7 @@
 export function rewordTyped(text: string): string {
   return text
     .replace(AND_SHORT, ' and ')
+    .replace(/\bjust now\b/giu, 'now')
     .replace(CRYPTO_GUESSED, ', what caused it')
     .replace(WHAT_IT_IS_NOT, '')
     .replace(EXAMPLES, '')

@@ -40,6 +40,9 @@ const NUMBER = /^\$?-?\d[\d.]*(?:[%kmx]|bn?)?$/u
 const YEAR_LEVEL_AT =
   /^(?:the )?(?:52 weeks?|yearly|12 months?|one year|1 year) (?=(?:high|low|hi|lo|peak|top|bottom|max|min|range)s?(?: |$))/u
 const INDICATOR = /^(?:rsi|adx|cmf|obv)$/u
+/** "The last 5": sessions. */
+const LAST_AT =
+  /^(?:the )?(?:last|past) (?<count>\d{1,3})(?= |$)(?! (?:days?|sessions?|weeks?|months?|years?|quarters?|hours?|d|wks?|mo|yrs?|closes|signals?)(?: |$))/u
 const MAX_GROUP_WORDS = 6
 
 /** @param masked the text with `@` for each stock */
@@ -95,6 +98,12 @@ function readSlotAt(words: readonly string[], at: number): Found | null {
       length: average[0].split(' ').length,
       slot: { name: 'average', value },
     }
+  }
+  const last = LAST_AT.exec(rest)
+  if (last !== null) {
+    const value = `last ${last.groups?.['count'] ?? ''} days`
+    const length = last[0].split(' ').length
+    return { token: 'PERIOD', length, slot: { name: 'period', value } }
   }
   const period = readPeriodAt(words, at)
   const value = words.slice(at, at + (period?.length ?? 0)).join(' ')

@@ -32,23 +32,22 @@ export type Standard = {
   readonly topic: string
 }
 
-/** A standard question that a wording may ask. */
+/** What a wording most likely asks. */
 export type Match = {
-  readonly question: string
-  /** The likeliest of its topic that asks for no verdict; the same where all do. */
-  readonly plain: string
-  /** That the wording asks that or another question of its topic: 0 to 1. */
+  /** The standard questions of its topic, the likeliest first. */
+  readonly questions: readonly string[]
+  /** That the wording asks one of them: 0 to 1. */
   readonly probability: number
 }
 
-/** The standard question that a wording most likely asks (`matchWording`). */
+/** What a wording most likely asks (`matchWording`). */
 export type MatchWording = (wording: Pick<Wording, 'tokens' | 'stocks'>) => Match | null
 
 export function openWordings(learned: LearnedWordings): MatchWording {
   return (wording) => matchWording(wording, learned)
 }
 
-/** The standard question that a wording most likely asks; null where no word of it was learned. */
+/** The topic that a wording most likely asks about; null where no word of it was learned. */
 export function matchWording(
   { tokens, stocks }: Pick<Wording, 'tokens' | 'stocks'>,
   { byStocks, standards }: LearnedWordings,
@@ -56,24 +55,24 @@ export function matchWording(
   const learned = byStocks[stocks === 0 ? 0 : stocks === 1 ? 1 : 2]
   const probabilities = judge(tokens, learned)
   if (probabilities === null) return null
-  const best = probabilities.indexOf(Math.max(...probabilities))
-  const standard = standards.get(learned.ids[best] ?? '')
-  if (standard === undefined) return null
-  let probability = 0
-  let plain = { question: standard.question, probability: 0 }
+  const topics = new Map<string, { sum: number; readonly members: [string, number][] }>()
   for (const [at, id] of learned.ids.entries()) {
-    const other = standards.get(id)
-    if (other?.topic !== standard.topic) continue
-    const own = probabilities[at] ?? 0
-    probability += own
-    if (own > plain.probability && !ASKS_VERDICT.test(other.question))
-      plain = { question: other.question, probability: own }
+    const { question, topic } = standards.get(id) ?? { question: '', topic: '' }
+    const found = topics.get(topic) ?? { sum: 0, members: [] }
+    found.sum += probabilities[at] ?? 0
+    found.members.push([question, probabilities[at] ?? 0])
+    topics.set(topic, found)
   }
-  return { question: standard.question, plain: plain.question, probability }
+  const [best] = [...topics.values()].toSorted((one, other) => other.sum - one.sum)
+  if (best === undefined) return null
+  const likely = best.members
+    .filter(([, probability]) => probability >= MIN_SHARE * best.sum)
+    .toSorted(([, one], [, other]) => other - one)
+  return { questions: likely.map(([question]) => question), probability: best.sum }
 }
 
-/** "Is it above", "did it rise": yes or no. */
-const ASKS_VERDICT = /^(?:is|are|was|did|does|do|has) /u
+/** Of its topic, a question with a smaller share is not meant. */
+const MIN_SHARE = 0.05
 
 /** The probability of each standard question; null where no feature of the wording was learned. */
 function judge(tokens: readonly string[], learned: WordingWeights): Float32Array | null {

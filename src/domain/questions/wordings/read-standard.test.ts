@@ -8,14 +8,15 @@ import { readOne } from '../read-one.ts'
 import { readQuestion } from '../read-question.ts'
 import { spellIndices } from '../spell-indices.ts'
 import { findSlots } from './find-slots.ts'
-import { fillStandard, isPartlyRead } from './read-standard.ts'
+import { fillStandard } from './fill-standard.ts'
+import { isPartlyRead } from './read-standard.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const { resolve } = loadBundledListings(join(root, 'data/symbols'))
 
 /** A question with every wording matched to one standard question. */
 function read(text: string, question: string, probability: number, ...before: string[]) {
-  const wordings = () => ({ question, plain: question, probability })
+  const wordings = () => ({ questions: [question], probability })
   return readQuestion(
     text,
     { resolve, wordings },
@@ -54,8 +55,8 @@ describe('a match', () => {
   test('takes an everyday word as a stock where the wording is clear with it', () => {
     const wordings = ({ stocks }: { stocks: number }) =>
       stocks === 1
-        ? { question: 'what is the CMF of @', plain: 'what is the CMF of @', probability: 0.9 }
-        : { question: 'what is CMF', plain: 'what is CMF', probability: 0.6 }
+        ? { questions: ['what is the CMF of @'], probability: 0.9 }
+        : { questions: ['what is CMF'], probability: 0.6 }
     const question = readQuestion(
       'money flow on cat whats it at',
       { resolve, wordings },

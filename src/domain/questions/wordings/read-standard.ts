@@ -1,70 +1,16 @@
+import type { Ticker } from '../../market/listings/ticker.ts'
 import { describeUnread } from '../complete-draft.ts'
 import { findExactGuide } from '../find-guide.ts'
 import { findTerms } from '../find-terms.ts'
-import type { Ticker } from '../../market/listings/ticker.ts'
 import { nameStocks, type NamedStocks } from '../name-stocks.ts'
 import { kindOf, type Intent } from '../question-kinds.ts'
 import type { Question } from '../question.ts'
-import { readActions } from '../slots/read-action.ts'
 import { readOne, type Conversation, type ReadQuestionDeps } from '../read-one.ts'
-import type { Match, MatchWording } from './match-wording.ts'
+import { readActions } from '../slots/read-action.ts'
 import { spellIndices } from '../spell-indices.ts'
-import { findSlots, type Slots, type Wording } from './find-slots.ts'
-
-/** How sure a match must be where the rules read a question to its last word as something else. */
-const SURE: Readonly<Partial<Record<Intent, number>>> = {
-  'off-topic': 0.6,
-  definition: 0.5,
-  // What is read of figures to its last word is no other question of figures.
-  figures: 0.8,
-  'signal-date': 0.6,
-  prediction: 0.6,
-  about: 0.97,
-  screen: 0.85,
-  signal: 0.65,
-}
-/** What a question of figures may be in place of that. */
-const BESIDES_FIGURES: ReadonlySet<string> = new Set<Intent>([
-  'about',
-  'compare',
-  'conditions',
-  'how-to',
-  'not-held',
-  'personal',
-  'prediction',
-  'record',
-  'rules',
-  'why',
-])
-const OF_ONESELF: ReadonlySet<string> = new Set<Intent>(['own-position', 'own-lists', 'personal'])
-const ASKS_ADVICE = /^(?:should i|how much should i|is @ a safe)/u
-/** What the rules read as a list, however partly, is seldom the meaning of a word. */
-const SURE_OF_WORD = 0.6
-const SURE_OF_OTHERS = 0.75
-/** Where the rules read the words that only such questions have. */
-const SURE_OF_WORDS = 0.9
-/** Where the rules know a part that is not held. */
-const SURE_OF_MISSING = 0.95
-const OF_WORDS: ReadonlySet<string> = new Set<Intent>([
-  'own-lists',
-  'why',
-  'conditions',
-  'how-to',
-  'rules',
-  'sector',
-  'record',
-  'dividend',
-  'not-held',
-])
-const OF_TIME =
-  /(?<![^ ])(?:when|since|how (?:long|many|often|old)|last|past|previous|history|times|date|days?|ago)(?![^ ])/u
-const NAMES_SIGNAL = /(?<![^ ])(?:signals?|ratings?|rated)(?![^ ])/u
-/** And where the rules left words unread. */
-const SURE_OF_UNREAD = 0.35
-/** Kinds without an answer, which no match makes of what the rules read. */
-const OF_TALK: ReadonlySet<string> = new Set<Intent>(['off-topic', 'greeting'])
-/** Kinds that are meant where they are read. */
-const OF_PARTS: ReadonlySet<string> = new Set<Intent>(['greeting', 'unknown-ticker', 'not-covered'])
+import { fillStandard } from './fill-standard.ts'
+import { findSlots, type Wording } from './find-slots.ts'
+import type { Match, MatchWording } from './match-wording.ts'
 
 /**
  * The standard question that a wording asks, where the rules leave words of it unread or the match is surer than
@@ -77,108 +23,54 @@ export function readStandard(
   stocks: NamedStocks,
   context: Conversation,
   { resolve, wordings }: ReadQuestionDeps,
-  least = SURE_OF_UNREAD,
+  least = 0,
 ): Question {
-  const isGuarded = kindOf(read.intent).isGuard === true
-  if (wordings === undefined || isGuarded || stocks.unknown.length > 0) return read
-  const isUnread = isPartlyRead(read)
-  if (!isUnread && (OF_PARTS.has(read.intent) || isExactGuide(read))) return read
+  if (wordings === undefined || stocks.unknown.length > 0 || isCertain(read)) return read
   const { tickers, wording, match } = matchStocks(read, stocks, context, { resolve, wordings })
-  const sure = isUnread ? SURE_OF_UNREAD : sureOf(read)
-  if (match === null || match.question === '' || match.probability < Math.max(sure, least))
-    return read
-  const asked = NO_VERDICT.test(stocks.masked) ? match.plain : match.question
-  const filled = fillStandard(asked, wording)
-  if (filled === null) return read
-  const named =
-    tickers.length === 0
-      ? nameStocks(spellIndices(filled), resolve)
-      : { ...stocks, tickers, masked: filled }
-  const meant = readOne(filled, named, { tickers: [] })
-  // What the rules read is the same, with what else it says of it.
-  const isOther = read.intent !== 'figures' || BESIDES_FIGURES.has(meant.intent)
-  // Both decline; one's own shares are not known, whatever else is asked.
-  const isOfOwn = OF_ONESELF.has(read.intent) && ASKS_ADVICE.test(match.question)
-  const isOfWord = meant.intent === 'definition' && isUnread && match.probability < SURE_OF_WORD
-  const isSame = isUnread
-    ? stocks.tickers.length === 0 && isSameFrame(read, meant) && match.probability < SURE_OF_OTHERS
-    : read.intent === meant.intent && !(meant.intent === 'why' && isOfMove(read, match))
-  const isRead = !isPartlyRead(meant) && !OF_TALK.has(meant.intent) && !meant.frame?.missing.length
-  const isKept = isSame || isOfOwn || isOfWord || !isRead || !(isUnread || isOther)
-  return isKept ? read : { ...meant, text: read.text }
+  if (match === null) return read
+  const isFigureAsked = NO_VERDICT.test(stocks.masked)
+  const readings = match.questions
+    .filter((question) => !(isFigureAsked && ASKS_VERDICT.test(question)))
+    .flatMap((question) => {
+      const filled = fillStandard(question, wording)
+      if (filled === null) return []
+      const named =
+        tickers.length === 0
+          ? nameStocks(spellIndices(filled), resolve)
+          : { ...stocks, tickers, masked: filled }
+      return [{ question, meant: readOne(filled, named, { tickers: [] }) }]
+    })
+  const [likeliest] = readings.filter(({ meant }) => isAnswered(meant))
+  if (likeliest === undefined) return read
+  const { meant, question } = likeliest
+  const sure = Math.max(least, needed(read, meant, question, tickers.length))
+  return match.probability < sure ? read : { ...meant, text: read.text }
 }
 
 /** What is asked for is a figure, whatever else a wording looks like. */
 const NO_VERDICT =
   /(?:^|[,.;:!?] )(?:(?:and|but|so|hi|hey|ok|now) )*(?:what|whats|which|how|hows|where|when|give|tell me|show me)\b|\b(?:number|figure|reading|value)\b|\b(?:rsi|adx|cmf|obv|price|volume|signal)[?!. ]*$/iu
+/** "Is it above", "did it rise": yes or no. */
+const ASKS_VERDICT = /^(?:is|are|was|did|does|do|has) /u
 
-type Matched = {
-  readonly tickers: readonly Ticker[]
-  readonly wording: Wording
-  readonly match: Match | null
-}
+/** Kinds that are meant where they are read. */
+const CERTAIN: ReadonlySet<string> = new Set<Intent>(['greeting', 'unknown-ticker', 'not-covered'])
 
-/** The match of a wording with its stocks: those it names, that of the conversation, or that of an everyday word ("cat"). */
-function matchStocks(
-  read: Question,
-  { masked, tickers }: NamedStocks,
-  context: Conversation,
-  { resolve, wordings }: Pick<ReadQuestionDeps, 'resolve'> & { readonly wordings: MatchWording },
-): Matched {
-  const isOfContext = tickers.length === 0 && context.tickers.length === 1
-  const wording = findSlots(isOfContext ? nameSubject(masked) : masked)
-  const plain = {
-    tickers: isOfContext ? context.tickers : tickers,
-    wording,
-    match: wordings(wording),
-  }
-  if (plain.tickers.length > 0 || !MAY_MEAN_STOCK.has(read.intent)) return plain
-  const { everyday } = resolve(masked)
-  const [word, another] = everyday
-  if (word === undefined || another !== undefined) return plain
-  const named = masked.replace(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu'), '@')
-  const ofWord = findSlots(named)
-  const match = wordings(ofWord)
-  return (match?.probability ?? 0) > Math.max(plain.match?.probability ?? 0, SURE_OF_EVERYDAY)
-    ? { tickers: everyday, wording: ofWord, match }
-    : plain
-}
-
-/** Kinds that a text is read as where its stock is an everyday word. */
-const MAY_MEAN_STOCK: ReadonlySet<string> = new Set<Intent>(['definition', 'off-topic'])
-/** How sure it must be that an everyday word is meant as a stock. */
-const SURE_OF_EVERYDAY = 0.5
-
-function sureOf({ intent, words, frame, screen }: Question): number {
-  if ((frame?.missing.length ?? 0) + (screen?.unapplied.length ?? 0) > 0) return SURE_OF_MISSING
-  const isOfWords =
-    OF_WORDS.has(intent) ||
-    (intent === 'signal' && NAMES_SIGNAL.test(words)) ||
-    (intent === 'signal-date' && OF_TIME.test(words)) ||
-    (intent === 'definition' && findTerms(words.split(' ')).coverage === 1)
-  return isOfWords ? SURE_OF_WORDS : (SURE[intent as Intent] ?? SURE_OF_OTHERS)
+function isCertain(read: Question): boolean {
+  if (kindOf(read.intent).isGuard === true) return true
+  if (isPartlyRead(read)) return false
+  return CERTAIN.has(read.intent) || isExactGuide(read)
 }
 
 function isExactGuide({ intent, words }: Question): boolean {
   return intent === 'how-to' && findExactGuide(words.split(' ')) !== null
 }
 
-/** "How come it had such a rotten week": why its price moved, and no word of its signal. */
-function isOfMove({ words }: Question, { question, probability }: Match): boolean {
-  return (
-    question.startsWith('why did') &&
-    probability >= SURE_OF_OTHERS &&
-    readActions(words).length === 0 &&
-    !NAMES_SIGNAL.test(words)
-  )
-}
+/** Kinds that answer nothing. */
+const OF_TALK: ReadonlySet<string> = new Set<Intent>(['off-topic', 'greeting'])
 
-function isSameFrame({ frame: one }: Question, { frame: other }: Question): boolean {
-  if (one == null || other == null) return false
-  const [first, second] = [one, other].map(({ form, conditions, measures }) =>
-    JSON.stringify([form, conditions, measures]),
-  )
-  return first === second
+function isAnswered(meant: Question): boolean {
+  return !isPartlyRead(meant) && !OF_TALK.has(meant.intent) && !meant.frame?.missing.length
 }
 
 /** Whether words of a question were left unread. */
@@ -194,78 +86,183 @@ export function isPartlyRead(question: Question): boolean {
 /** As many filters as no standard question has. */
 const MANY_PARTS = 2
 
+/** No match is that sure: what the rules read is kept. */
+const NEVER = 2
+/** Where the rules left words unread, with something else of it read, and with nothing. */
+const SURE_OF_PARTLY_READ = 0.35
+const SURE_OF_UNREAD = 0.3
+/** The rules read the same, with words that say nothing. */
+const SURE_OF_SAME = 0.15
+/** A list that leaves a word out may leave out a filter. */
+const SURE_OF_SAME_LIST = 0.75
+/** What the rules read as a list is seldom the meaning of a word, nor figures but for a word another thing. */
+const SURE_OF_WORD = 0.6
+/** Where the rules read a question to its last word as something else, or the words that only such questions have. */
+const SURE_OF_OTHERS = 0.75
+const SURE_OF_WORDS = 0.9
+/** Where the rules know a part that is not held. */
+const SURE_OF_MISSING = 0.95
+const SURE: Readonly<Partial<Record<Intent, number>>> = {
+  'off-topic': 0.6,
+  definition: 0.5,
+  'signal-date': SURE_OF_UNREAD,
+  prediction: 0.6,
+  about: 0.97,
+  screen: 0.85,
+  signal: 0.65,
+  'own-position': 0.85,
+  personal: 0.85,
+}
+const OF_WORDS: ReadonlySet<string> = new Set<Intent>([
+  'own-lists',
+  'why',
+  'conditions',
+  'how-to',
+  'rules',
+  'sector',
+  'record',
+  'dividend',
+  'not-held',
+])
+/** What a question of figures may be in place of that. */
+const BESIDES_FIGURES: Readonly<Partial<Record<Intent, number>>> = {
+  record: 0.5,
+  about: 0.6,
+  'how-to': 0.6,
+  compare: 0.8,
+  conditions: 0.8,
+  'not-held': 0.8,
+  personal: 0.8,
+  prediction: 0.8,
+  rules: 0.8,
+  why: 0.8,
+}
+const OF_ONESELF: ReadonlySet<string> = new Set<Intent>(['own-position', 'own-lists', 'personal'])
+const ASKS_ADVICE = /^(?:should i|how much should i|is @ a safe)/u
+const OF_READING =
+  /(?<![^ ])(?:over ?(?:bought|sold)|highs?|lows?|averages?|doubled?|halted|rsi|adx|cmf|obv|volume|trend|cross)(?![^ ])/u
+const OF_TIME =
+  /(?<![^ ])(?:when|since|how (?:long|many|often|old)|last|past|previous|history|times|date|duration|stood|days?|ago|yesterday|(?:mon|tues|wednes|thurs|fri)day|aug|july?|june?)(?![^ ])/u
+const IS_RATED =
+  /^(?:@ )?(?:is|are) (?:@|she|he|it) (?:still |now )?(?:an? )?(?:buy|sell|watch)(?![^ ])/u
+const NAMES_SIGNAL = /(?<![^ ])(?:signals?|ratings?|rated)(?![^ ])/u
+
+/** How sure a match must be for its reading to come before that of the rules. */
+function needed(read: Question, meant: Question, question: string, stocks: number): number {
+  if (isPartlyRead(read)) {
+    if (isSameFrame(read, meant)) return stocks > 0 ? SURE_OF_SAME : SURE_OF_SAME_LIST
+    if (meant.intent === 'definition') return SURE_OF_WORD
+    const isNearly = read.frame?.unread.length === 1 && read.frame.group === null
+    if (isNearly && meant.intent !== 'figures') return SURE_OF_WORD
+    return read.frame == null && read.intent !== 'screen' ? SURE_OF_UNREAD : SURE_OF_PARTLY_READ
+  }
+  // One's own shares are not known, whatever else is asked.
+  if (OF_ONESELF.has(read.intent) && ASKS_ADVICE.test(question)) return NEVER
+  if (missesSomething(read)) return SURE_OF_MISSING
+  if (read.intent === 'figures')
+    return isDoubtful(read)
+      ? SURE_OF_PARTLY_READ
+      : (BESIDES_FIGURES[meant.intent as Intent] ?? NEVER)
+  if (read.intent === meant.intent)
+    return isOfMove(read.words, question) ? SURE_OF_PARTLY_READ : NEVER
+  return isOfWords(read) ? SURE_OF_WORDS : (SURE[read.intent as Intent] ?? SURE_OF_OTHERS)
+}
+
+function isSameFrame({ frame: one }: Question, { frame: other }: Question): boolean {
+  if (one == null || other == null) return false
+  const [first, second] = [one, other].map(({ form, conditions, measures }) =>
+    JSON.stringify([form, conditions, measures]),
+  )
+  return first === second
+}
+
+function missesSomething({ frame, screen }: Question): boolean {
+  return (frame?.missing.length ?? 0) + (screen?.unapplied.length ?? 0) > 0
+}
+
+/** "The most", with no order read of it. */
+function isDoubtful({ frame, words }: Question): boolean {
+  return (
+    frame?.form === 'list' &&
+    frame.order === null &&
+    /(?<![^ ])(?<!at )(?:most|least|hottest|coldest|worst|best)(?![^ ])/u.test(words)
+  )
+}
+
+/** "How come it had such a rotten week": why its price moved, and no word of its signal. */
+function isOfMove(words: string, question: string): boolean {
+  return (
+    question.startsWith('why did') &&
+    readActions(words).length === 0 &&
+    !NAMES_SIGNAL.test(words) &&
+    !OF_READING.test(words)
+  )
+}
+
+function isOfWords({ intent, words }: Question): boolean {
+  if (intent === 'signal') return NAMES_SIGNAL.test(words) || IS_RATED.test(words)
+  if (intent === 'signal-date') return OF_TIME.test(words)
+  if (intent === 'definition') return findTerms(words.split(' ')).coverage === 1
+  return OF_WORDS.has(intent)
+}
+
+type Matched = {
+  readonly tickers: readonly Ticker[]
+  readonly wording: Wording
+  readonly match: Match | null
+}
+
+const SENTENCE_END = /(?<=[.!?])\s+/u
+
+/** The surest match of a wording, or where it is partly read, of one of its questions with the same stocks. */
+function matchSurest(
+  masked: string,
+  wordings: MatchWording,
+  isPartly: boolean,
+): Omit<Matched, 'tickers'> {
+  const whole = findSlots(masked)
+  const sentences = masked.split(SENTENCE_END)
+  const asked = isPartly ? sentences.filter((one) => one.trimEnd().endsWith('?')) : []
+  const parts = sentences.length < 2 ? [] : asked.map(findSlots)
+  return [whole, ...parts.filter(({ stocks }) => stocks === whole.stocks)]
+    .map((wording) => ({ wording, match: wordings(wording) }))
+    .reduce((best, one) =>
+      (one.match?.probability ?? 0) > (best.match?.probability ?? 0) ? one : best,
+    )
+}
+
+/** The match of a wording with its stocks: those it names, that of the conversation, or that of an everyday word ("cat"). */
+function matchStocks(
+  read: Question,
+  { masked, tickers }: NamedStocks,
+  context: Conversation,
+  { resolve, wordings }: Pick<ReadQuestionDeps, 'resolve'> & { readonly wordings: MatchWording },
+): Matched {
+  const isPartly = isPartlyRead(read)
+  const isOfContext = tickers.length === 0 && context.tickers.length === 1
+  const plain = {
+    tickers: isOfContext ? context.tickers : tickers,
+    ...matchSurest(isOfContext ? nameSubject(masked) : masked, wordings, isPartly),
+  }
+  if (plain.tickers.length > 0 || !MAY_MEAN_STOCK.has(read.intent)) return plain
+  const { everyday } = resolve(masked)
+  const [word, another] = everyday
+  if (word === undefined || another !== undefined) return plain
+  const named = masked.replace(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu'), '@')
+  const ofWord = matchSurest(named, wordings, isPartly)
+  const least = Math.max(plain.match?.probability ?? 0, SURE_OF_EVERYDAY)
+  return (ofWord.match?.probability ?? 0) > least ? { tickers: everyday, ...ofWord } : plain
+}
+
+/** Kinds that a text is read as where its stock is an everyday word. */
+const MAY_MEAN_STOCK: ReadonlySet<string> = new Set<Intent>(['definition', 'off-topic'])
+/** How sure it must be that an everyday word is meant as a stock. */
+const SURE_OF_EVERYDAY = 0.5
+
 const PRONOUN = /\b(?:it|its|it['’]s|this one|that one|they|the stock|this stock)\b/iu
 
 /** `@` for what a text without a stock is about. */
 function nameSubject(text: string): string {
   const named = text.replace(PRONOUN, '@')
   return named === text ? `${text.replace(/[?.! ]+$/u, '')} @` : named
-}
-
-/** RSI and ADX end there. */
-const MAX_OF_INDICATOR = 100
-
-const SLOT = /\{(?<name>\w+)(?:\|(?<otherwise>[^}]*))?\}/gu
-
-/**
- * A standard question with what a wording names: `{period}` must be named, `{average|50}` is 50 where none is, `@`
- * stands for the stocks, several of them a stock each.
- * @returns null where the wording names too little for it, or a period, day, group or number that it has no place for
- */
-export function fillStandard(standard: string, wording: Wording): string | null {
-  const used = new Set<string>()
-  let isFilled = true
-  const filled = standard.replaceAll(SLOT, (_, name: keyof Slots, otherwise?: string) => {
-    used.add(name)
-    const value = wording[name] ?? (name === 'period' ? wording.today : null) ?? otherwise
-    if (value === undefined || value === null) isFilled = false
-    return value ?? ''
-  })
-  const isOutside = /RSI|ADX/u.test(standard) && Number(wording.number ?? 0) > MAX_OF_INDICATOR
-  const hasOther = OF_WORDING.some(
-    ({ name, token, said }) =>
-      (wording[name] !== null && !used.has(name) && !said(standard, wording)) ||
-      wording.tokens.filter((each) => each === token).length > 1,
-  )
-  if (!isFilled || hasOther || isOutside) return null
-  const places = filled.split('@').length - 1
-  const { stocks } = wording
-  if (places === 0) return stocks === 0 ? filled : null
-  if (places > 1) return stocks === places ? filled : null
-  if (stocks < 2) return stocks === 1 ? filled : null
-  return filled.replace('@', `${Array.from({ length: stocks - 1 }, () => '@').join(', ')} and @`)
-}
-
-/** What a wording may name, and whether a standard question says it without a place for it. */
-const OF_WORDING: readonly {
-  readonly name: keyof Slots
-  readonly token: string
-  readonly said: (standard: string, wording: Wording) => boolean
-}[] = [
-  { name: 'day', token: 'DAY', said: () => false },
-  { name: 'group', token: 'GROUP', said: () => false },
-  {
-    name: 'period',
-    token: 'PERIOD',
-    said: says(/52-week|in a row|BUY|SELL|signal|safe|invest|should|go up|be in a month/u),
-  },
-  {
-    name: 'number',
-    token: 'NUM',
-    said: says(
-      /52-week|RSI|ADX|CMF|condition|over(?:bought|sold)|price|alert|trend|safe|invest|should/u,
-    ),
-  },
-  { name: 'average', token: 'AVG', said: says(/SMA|cross|trend/u) },
-  {
-    name: 'indicator',
-    token: 'INDICATOR',
-    said: (standard, { indicator }) =>
-      standard.toLowerCase().includes(indicator ?? '') ||
-      says(/overbought|oversold|trend|money|signal|BUY|SELL|indicator|condition/u)(standard),
-  },
-]
-
-function says(pattern: RegExp): (standard: string) => boolean {
-  return (standard) => pattern.test(standard)
 }
