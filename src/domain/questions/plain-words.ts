@@ -197,9 +197,15 @@ function joinNumbers(words: readonly string[]): readonly string[] {
     if (word === 'twenty' && next === 'twenty' && last > 0) {
       joined.push(String(2020 + last))
       at += 1
-    } else if (tens !== undefined && one > 0) joined.push(String(tens + one))
-    else if (count > 0 && (next === 'hundred' || next === 'thousand'))
-      joined.push(String(count * (next === 'hundred' ? 100 : 1000)))
+    } else if (tens !== undefined && one > 0 && words[at - 1] !== '$')
+      joined.push(String(tens + one))
+    else if (count > 0 && next === 'hundred') {
+      const start = at + (words[at + 2] === 'and' ? 3 : 2)
+      const more = TENS.get(words[start] ?? '')
+      const ones = more === undefined ? 0 : ONES.indexOf(words[start + 1] ?? '') + 1
+      joined.push(String(count * 100 + (more ?? 0) + ones))
+      if (more !== undefined) at = start - 1 + (ones > 0 ? 1 : 0)
+    } else if (count > 0 && next === 'thousand') joined.push(String(count * 1000))
     else if (count > 0 && words.slice(at + 1, at + 4).join(' ') === 'and a half') {
       joined.push(`${count}.5`)
       at += 2

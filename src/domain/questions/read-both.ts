@@ -185,6 +185,9 @@ export function readBoth(
   const partDeps = isAsked ? deps : { ...deps, wordings: undefined }
   const first = readPart(one, { tickers: [] }, partDeps)
   const second = readSecond(other, first, partDeps)
+  // "Oversold now? under 30?": the bound of the first, and no list.
+  const isBound = other.split(/\s+/u).length < MIN_PART_WORDS && second.frame?.group != null
+  if (isBound && first.tickers.length > 0) return null
   const isOfTalk = !asksSomething(one) && first.tickers.length === 0 && OF_GUIDES.has(first.intent)
   if (isOfTalk) return null
   const isSame =

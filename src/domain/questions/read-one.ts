@@ -151,7 +151,7 @@ const BEATS = new RegExp(
   `(?<![^ ])(?:(?:that |which |who )?(?:have |has |had |is |are |were |been )*)(?:beat|beats|beating|beaten|outperform(?:s|ed|ing)?|outpac(?:e|es|ed|ing)|outdid|outgained|ahead of|${DONE} better than|better than|(?:up|rose|rising|risen|gained|gaining|climbed) (?:by )?(?:more|faster|stronger) than) ${BEATEN}(?![^ ])`,
 )
 const LAGS = new RegExp(
-  `(?<![^ ])(?:(?:that |which |who )?(?:have |has |had |is |are |were |been )*)(?:lag(?:s|ged|ging)?(?: behind)?|trail(?:s|ed|ing)?(?: behind)?|underperform(?:s|ed|ing)?|behind|${DONE} worse than|worse than|(?:down|fell|falling|fallen|lost|losing|dropped) (?:by )?(?:more|faster|harder) than) ${BEATEN}(?![^ ])`,
+  `(?<![^ ])(?:(?:that |which |who )?(?:have |has |had |is |are |were |been )*)(?:lag(?:s|ged|ging)?(?: behind)?|trail(?:s|ed|ing)?(?: behind)?|underperform(?:s|ed|ing)?|(?<!what (?:is |was |lies )?)behind|${DONE} worse than|worse than|(?:down|fell|falling|fallen|lost|losing|dropped) (?:by )?(?:more|faster|harder) than) ${BEATEN}(?![^ ])`,
 )
 const THAT_IS =
   '(?:(?:that |which |who )?(?:have |has |had |is |are |were |been |swing |swings |move |moves )*)'

@@ -189,6 +189,28 @@ test.each<readonly [string, RegExp]>([
   ['is there a paid tier', /^No, there is no paid plan/],
   ['any paid plans?', /^No, there is no paid plan/],
   ['free tier?', /^Yes, Tapelight is free/],
+  // In words that no rule knows.
+  ['money flow on cat whats it at', /^CAT’s CMF is −0\.39/],
+  ['why coin pumping', /COIN rose 7\.58% on Aug 20/],
+  ['how come broadcom’s had such a rotten week', /AVGO is down 12\.87% over the past week/],
+  ['Home Depot or Costco, who took the bigger dunt today?', /^HD fell more on Aug 20, by 0\.40 p/],
+  ['are people actually piling into amazon or is the money leaking out', /^AMZN’s CMF is −0\.15/],
+  ['Have any of the bosses at Ford been flogging their own shares', /^I don’t have insider trades/],
+  [
+    'coins best day of the last 5',
+    /^COIN’s best day from Aug 14 to Aug 20 was Aug 19: it rose 9\.55%/,
+  ],
+  ['avg return if i just took every buy n held 20 days', /^The mean change 20 sessions after a/],
+  ['why did GE drop so much today? I have some in my 401k', /GE fell 3\.25% on Aug 20/],
+  ['smci rsi n is it over the 200', /^SMCI’s RSI is 60\.14 .*; and yes: SMCI closed at/],
+  [
+    'att back over the 200 day or nah',
+    /^Yes, barely: T closed at \$25\.15 .*0\.19% above its 200-day/,
+  ],
+  ['Is McDonald’s still above two hundred and seventy dollars a share?', /^No, but only just: MCD/],
+  ['show stocks cheaper than $50 one share', /^6 of the 63 stocks closed below \$50/],
+  ['What was behind Merck’s leap on Wednesday?', /MRK rose 12\.60%/],
+  ['Do I have to pay to see the signals?', /^No, you pay nothing/],
   ['is there a live out-of-sample record yet', /^(?:Not yet: the|The) live record/],
   ['forward test yet?', /^(?:Not yet: the|The) live record/],
   // Options are declined by name.

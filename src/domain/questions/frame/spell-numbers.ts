@@ -16,7 +16,8 @@ function readCountAt(words: readonly string[], at: number) {
   const tens = /^[2-9]0$/.test(word) ? Number(word) / 10 : TENS.indexOf(word) + 2
   if (tens < 2) return null
   const ones = ONES.indexOf(words[at + 1] ?? '')
-  const hasOnes = ones > 0 && ones < 10
+  // "$50 one share" is no 51.
+  const hasOnes = ones > 0 && ones < 10 && words[at - 1] !== '$'
   return { value: tens * 10 + (hasOnes ? ones : 0), length: hasOnes ? 2 : 1 }
 }
 

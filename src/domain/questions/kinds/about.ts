@@ -144,9 +144,16 @@ const TOPICS: readonly (readonly [RegExp, string])[] = [
     wholeWords('(?:what|which) time|when|show up|come out'),
     'Signals update once per trading day, after the close, when the day’s data is final.',
   ],
+  [wholeWords('free'), 'Yes, Tapelight is free, and you don’t need an account to see signals.'],
   [
     wholeWords(
-      'free|costs?|pay|paying|paid|(?:your|the) pricing|(?:your|the) price(?! (?:data|live|delayed|real|up to|current|fresh|old))(?![^ ])|subscription|charged?|charges|fees?|billed|trial|catch|paywall|credit card|money|premium',
+      '(?:do|does|must|will|would|need) (?:i|we|one|you|it) (?:\\w+ ){0,4}(?:pay|pays|charged?|billed|fees?)',
+    ),
+    'No, you pay nothing: Tapelight is free, and you don’t need an account to see signals.',
+  ],
+  [
+    wholeWords(
+      'costs?|pay|paying|paid|(?:your|the) pricing|(?:your|the) price(?! (?:data|live|delayed|real|up to|current|fresh|old))(?![^ ])|subscription|charged?|charges|fees?|billed|trial|catch|paywall|credit card|money|premium',
     ),
     'Yes, Tapelight is free, and you don’t need an account to see signals.',
   ],

@@ -15,7 +15,9 @@ export function fillStandard(standard: string, wording: Wording): string | null 
   let isFilled = true
   const filled = standard.replaceAll(SLOT, (_, name: keyof Slots, otherwise?: string) => {
     used.add(name)
-    const value = wording[name] ?? (name === 'period' ? wording.today : null) ?? otherwise
+    const day = name === 'period' ? dayAsPeriod(standard, wording) : null
+    if (day !== null) used.add('day')
+    const value = wording[name] ?? day ?? (name === 'period' ? wording.today : null) ?? otherwise
     if (value === undefined || value === null) isFilled = false
     return value ?? ''
   })
@@ -34,6 +36,13 @@ export function fillStandard(standard: string, wording: Wording): string | null 
   return filled.replace('@', `${Array.from({ length: stocks - 1 }, () => '@').join(', ')} and @`)
 }
 
+/** A day where a standard question has a period: what would have been gained since then, why it moved that day. */
+function dayAsPeriod(standard: string, { period, day }: Wording): string | null {
+  if (period !== null || day === null) return null
+  if (/^how much would|^what would/u.test(standard)) return `since ${day}`
+  return /^why did|^which of|^what did @ close/u.test(standard) ? day : null
+}
+
 /** What a wording may name, and whether a standard question says it without a place for it. */
 const OF_WORDING: readonly {
   readonly name: keyof Slots
@@ -45,7 +54,9 @@ const OF_WORDING: readonly {
   {
     name: 'period',
     token: 'PERIOD',
-    said: says(/52-week|in a row|BUY|SELL|signal|safe|invest|should|go up|be in a month/u),
+    said: says(
+      /52-week|in a row|since when|history|last a |after a |safe|invest|should|go up|be in a month/u,
+    ),
   },
   {
     name: 'number',

@@ -26,7 +26,11 @@ export function readStandard(
   least = 0,
 ): Question {
   if (wordings === undefined || stocks.unknown.length > 0 || isCertain(read)) return read
-  const { tickers, wording, match } = matchStocks(read, stocks, context, { resolve, wordings })
+  if (IS_PRETENSE.test(stocks.masked)) return read
+  const { tickers, wording, match, isOfSentence } = matchStocks(read, stocks, context, {
+    resolve,
+    wordings,
+  })
   if (match === null) return read
   const isFigureAsked = NO_VERDICT.test(stocks.masked)
   const readings = match.questions
@@ -40,13 +44,16 @@ export function readStandard(
           : { ...stocks, tickers, masked: filled }
       return [{ question, meant: readOne(filled, named, { tickers: [] }) }]
     })
-  const [likeliest] = readings.filter(({ meant }) => isAnswered(meant))
+  const likeliest = readings.find(({ meant }) => isAnswered(meant))
   if (likeliest === undefined) return read
   const { meant, question } = likeliest
-  const sure = Math.max(least, needed(read, meant, question, tickers.length))
-  return match.probability < sure ? read : { ...meant, text: read.text }
+  const isApart = isOfSentence && OF_ONESELF.has(read.intent) && !ASKS_ADVICE.test(question)
+  const sure = isApart ? SURE_OF_SENTENCE : needed(read, meant, question, tickers.length)
+  return match.probability < Math.max(least, sure) ? read : { ...meant, text: read.text }
 }
 
+/** "Remember that it closed at $999": no claim is asked about. */
+const IS_PRETENSE = /\b(?:remember|pretend|imagine|assume|note that)\b/iu
 /** What is asked for is a figure, whatever else a wording looks like. */
 const NO_VERDICT =
   /(?:^|[,.;:!?] )(?:(?:and|but|so|hi|hey|ok|now) )*(?:what|whats|which|how|hows|where|when|give|tell me|show me)\b|\b(?:number|figure|reading|value)\b|\b(?:rsi|adx|cmf|obv|price|volume|signal)[?!. ]*$/iu
@@ -93,6 +100,8 @@ const SURE_OF_PARTLY_READ = 0.35
 const SURE_OF_UNREAD = 0.3
 /** The rules read the same, with words that say nothing. */
 const SURE_OF_SAME = 0.15
+/** A question that stands apart from what is told of oneself. */
+const SURE_OF_SENTENCE = 0.5
 /** A list that leaves a word out may leave out a filter. */
 const SURE_OF_SAME_LIST = 0.75
 /** What the rules read as a list is seldom the meaning of a word, nor figures but for a word another thing. */
@@ -126,7 +135,7 @@ const OF_WORDS: ReadonlySet<string> = new Set<Intent>([
 ])
 /** What a question of figures may be in place of that. */
 const BESIDES_FIGURES: Readonly<Partial<Record<Intent, number>>> = {
-  record: 0.5,
+  record: 0.45,
   about: 0.6,
   'how-to': 0.6,
   compare: 0.8,
@@ -145,6 +154,8 @@ const OF_TIME =
   /(?<![^ ])(?:when|since|how (?:long|many|often|old)|last|past|previous|history|times|date|duration|stood|days?|ago|yesterday|(?:mon|tues|wednes|thurs|fri)day|aug|july?|june?)(?![^ ])/u
 const IS_RATED =
   /^(?:@ )?(?:is|are) (?:@|she|he|it) (?:still |now )?(?:an? )?(?:buy|sell|watch)(?![^ ])/u
+const IS_OVERVIEW =
+  /^(?:(?:so|and|hi|hey) )*how (?:is|are|s) (?:the )?@(?: stock)? (?:doing|looking)(?: now| lately)?$/u
 const NAMES_SIGNAL = /(?<![^ ])(?:signals?|ratings?|rated)(?![^ ])/u
 
 /** How sure a match must be for its reading to come before that of the rules. */
@@ -177,15 +188,18 @@ function isSameFrame({ frame: one }: Question, { frame: other }: Question): bool
 }
 
 function missesSomething({ frame, screen }: Question): boolean {
-  return (frame?.missing.length ?? 0) + (screen?.unapplied.length ?? 0) > 0
+  const missing = frame == null ? screen?.unapplied : frame.missing
+  return (missing?.length ?? 0) > 0
 }
 
-/** "The most", with no order read of it. */
+/** "The most" with no order read of it, "green or red" as two conditions. */
 function isDoubtful({ frame, words }: Question): boolean {
   return (
     frame?.form === 'list' &&
     frame.order === null &&
-    /(?<![^ ])(?<!at )(?:most|least|hottest|coldest|worst|best)(?![^ ])/u.test(words)
+    /(?<![^ ])(?<!at )(?:most|least|hottest|coldest|worst|best|(?:green|up) or (?:red|down)|(?:red|down) or (?:green|up))(?![^ ])/u.test(
+      words,
+    )
   )
 }
 
@@ -200,7 +214,8 @@ function isOfMove(words: string, question: string): boolean {
 }
 
 function isOfWords({ intent, words }: Question): boolean {
-  if (intent === 'signal') return NAMES_SIGNAL.test(words) || IS_RATED.test(words)
+  if (intent === 'signal')
+    return NAMES_SIGNAL.test(words) || IS_RATED.test(words) || IS_OVERVIEW.test(words)
   if (intent === 'signal-date') return OF_TIME.test(words)
   if (intent === 'definition') return findTerms(words.split(' ')).coverage === 1
   return OF_WORDS.has(intent)
@@ -210,26 +225,33 @@ type Matched = {
   readonly tickers: readonly Ticker[]
   readonly wording: Wording
   readonly match: Match | null
+  /** Whether it is that of one of several sentences. */
+  readonly isOfSentence: boolean
 }
 
 const SENTENCE_END = /(?<=[.!?])\s+/u
 
-/** The surest match of a wording, or where it is partly read, of one of its questions with the same stocks. */
+/** The surest match of a wording, or where the rules are unsure of it, of one of its questions with the same stocks. */
 function matchSurest(
   masked: string,
   wordings: MatchWording,
-  isPartly: boolean,
+  read: Question,
 ): Omit<Matched, 'tickers'> {
   const whole = findSlots(masked)
-  const sentences = masked.split(SENTENCE_END)
-  const asked = isPartly ? sentences.filter((one) => one.trimEnd().endsWith('?')) : []
+  const isOfOwn = OF_ONESELF.has(read.intent)
+  const sentences = isOfOwn || isPartlyRead(read) ? masked.split(SENTENCE_END) : []
+  const asked = sentences.filter(
+    (one) => one.trimEnd().endsWith('?') && !(isOfOwn && OF_SPEAKER.test(one)),
+  )
   const parts = sentences.length < 2 ? [] : asked.map(findSlots)
   return [whole, ...parts.filter(({ stocks }) => stocks === whole.stocks)]
-    .map((wording) => ({ wording, match: wordings(wording) }))
+    .map((wording) => ({ wording, match: wordings(wording), isOfSentence: wording !== whole }))
     .reduce((best, one) =>
       (one.match?.probability ?? 0) > (best.match?.probability ?? 0) ? one : best,
     )
 }
+
+const OF_SPEAKER = /\b(?:i|me|we|us|mine|ours)\b/iu
 
 /** The match of a wording with its stocks: those it names, that of the conversation, or that of an everyday word ("cat"). */
 function matchStocks(
@@ -238,18 +260,18 @@ function matchStocks(
   context: Conversation,
   { resolve, wordings }: Pick<ReadQuestionDeps, 'resolve'> & { readonly wordings: MatchWording },
 ): Matched {
-  const isPartly = isPartlyRead(read)
   const isOfContext = tickers.length === 0 && context.tickers.length === 1
   const plain = {
     tickers: isOfContext ? context.tickers : tickers,
-    ...matchSurest(isOfContext ? nameSubject(masked) : masked, wordings, isPartly),
+    ...matchSurest(isOfContext ? nameSubject(masked) : masked, wordings, read),
   }
-  if (plain.tickers.length > 0 || !MAY_MEAN_STOCK.has(read.intent)) return plain
+  const isStock = isPartlyRead(read) || MAY_MEAN_STOCK.has(read.intent)
+  if (plain.tickers.length > 0 || !isStock) return plain
   const { everyday } = resolve(masked)
   const [word, another] = everyday
   if (word === undefined || another !== undefined) return plain
   const named = masked.replace(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu'), '@')
-  const ofWord = matchSurest(named, wordings, isPartly)
+  const ofWord = matchSurest(named, wordings, read)
   const least = Math.max(plain.match?.probability ?? 0, SURE_OF_EVERYDAY)
   return (ofWord.match?.probability ?? 0) > least ? { tickers: everyday, ...ofWord } : plain
 }
