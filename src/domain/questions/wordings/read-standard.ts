@@ -32,24 +32,39 @@ export function readStandard(
     wordings,
   })
   if (match === null) return read
-  const isFigureAsked = NO_VERDICT.test(stocks.masked)
-  const readings = match.questions
-    .filter((question) => !(isFigureAsked && ASKS_VERDICT.test(question)))
-    .flatMap((question) => {
-      const filled = fillStandard(question, wording)
-      if (filled === null) return []
-      const named =
-        tickers.length === 0
-          ? nameStocks(spellIndices(filled), resolve)
-          : { ...stocks, tickers, masked: filled }
-      return [{ question, meant: readOne(filled, named, { tickers: [] }) }]
-    })
-  const likeliest = readings.find(({ meant }) => isAnswered(meant))
-  if (likeliest === undefined) return read
-  const { meant, question } = likeliest
+  const found = findAnswered(match, stocks, { tickers, wording, resolve })
+  if (found === null) return read
+  const { meant, question } = found
   const isApart = isOfSentence && OF_ONESELF.has(read.intent) && !ASKS_ADVICE.test(question)
   const sure = isApart ? SURE_OF_SENTENCE : needed(read, meant, question, tickers.length)
   return match.probability < Math.max(least, sure) ? read : { ...meant, text: read.text }
+}
+
+type Found = { readonly question: string; readonly meant: Question }
+
+/** The likeliest question of a match that has a place for what the wording names, and an answer; null for none. */
+function findAnswered(
+  { questions }: Match,
+  stocks: NamedStocks,
+  {
+    tickers,
+    wording,
+    resolve,
+  }: Pick<Matched, 'tickers' | 'wording'> & Pick<ReadQuestionDeps, 'resolve'>,
+): Found | null {
+  const isFigureAsked = NO_VERDICT.test(stocks.masked)
+  for (const question of questions) {
+    const filled =
+      isFigureAsked && ASKS_VERDICT.test(question) ? null : fillStandard(question, wording)
+    if (filled === null) continue
+    const named =
+      tickers.length === 0
+        ? nameStocks(spellIndices(filled), resolve)
+        : { ...stocks, tickers, masked: filled }
+    const meant = readOne(filled, named, { tickers: [] })
+    if (isAnswered(meant)) return { question, meant }
+  }
+  return null
 }
 
 /** "Remember that it closed at $999": no claim is asked about. */
