@@ -189,8 +189,12 @@ function needed(read: Question, meant: Question, question: string, stocks: numbe
     return isDoubtful(read)
       ? SURE_OF_PARTLY_READ
       : (BESIDES_FIGURES[meant.intent as Intent] ?? NEVER)
-  if (read.intent === meant.intent)
-    return isOfMove(read.words, question) ? SURE_OF_PARTLY_READ : NEVER
+  if (read.intent === meant.intent) {
+    if (isOfMove(read.words, question)) return SURE_OF_PARTLY_READ
+    // What ends a signal: each of its conditions, unless one is asked about, or how near it is.
+    const isOfEnd = question.includes(' lose its ') && !/(?<![^ ])how(?![^ ])/u.test(read.words)
+    return isOfEnd && read.topic === null ? SURE_OF_WORD : NEVER
+  }
   return isOfWords(read) ? SURE_OF_WORDS : (SURE[read.intent as Intent] ?? SURE_OF_OTHERS)
 }
 
