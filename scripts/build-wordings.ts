@@ -60,4 +60,4 @@ function readRows(file: string): readonly (readonly [string, string, string])[] 
 }
 
 if (import.meta.main)
-  writeBuiltWordings(join(root, 'build/content/wordings.bin'), learnFrom(readWordings()))
+  writeBuiltWordings(join(root, 'build/content/wordings.br'), learnFrom(readWordings()))

@@ -21,7 +21,7 @@ export async function loadBundled(root: string) {
     listings: loadBundledListings(join(root, 'data/symbols')),
     content: readBuiltPages(join(root, 'build/content/pages.json')),
     playground: readBuiltPlayground(join(root, 'build/content/playground.json')),
-    wordings: openWordings(readBuiltWordings(join(root, 'build/content/wordings.bin'))),
+    wordings: openWordings(readBuiltWordings(join(root, 'build/content/wordings.br'))),
     knowledge: openKnowledge(readBuiltKnowledge(join(root, 'build/content/knowledge.json'))),
     record: readBuiltSampleOutcomes(join(root, 'build/content/record.json')),
     trackRecord: readBuiltTrackRecord(join(root, 'build/content/scoreboard.json')),

@@ -16,11 +16,11 @@ test('what was learned is read as it was written', () => {
   ])
   const none = trainWordings([])
   const standards = new Map([['rsi', { question: 'what is the RSI of @ — “now”', topic: 'rsi' }]])
-  const file = join(folder, 'wordings.bin')
+  const file = join(folder, 'wordings.br')
   writeBuiltWordings(file, { byStocks: [none, one, none], standards })
   expect(readBuiltWordings(file)).toEqual({ byStocks: [none, one, none], standards })
 })
 
 test('a missing file is said to be one that the build writes', () => {
-  expect(() => readBuiltWordings(join(folder, 'none.bin'))).toThrow('the build writes it')
+  expect(() => readBuiltWordings(join(folder, 'none.br'))).toThrow('the build writes it')
 })

@@ -24,7 +24,7 @@ import { createJudgedStocks } from './judged-stocks.ts'
 const root = join(import.meta.dirname, '../../..')
 export const NOW = '2026-08-20T22:00:00Z'
 const listings = loadBundledListings(join(root, 'data/symbols'))
-const wordings = openWordings(readBuiltWordings(join(root, 'build/content/wordings.bin')))
+const wordings = openWordings(readBuiltWordings(join(root, 'build/content/wordings.br')))
 
 const PASSAGE = {
   path: '/indicators/rsi',
