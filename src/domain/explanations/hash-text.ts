@@ -1,3 +1,5 @@
+const ENCODER = new TextEncoder()
+
 /**
  * A stable 32-bit hash: FNV-1a over the text's UTF-8 bytes. Source: Fowler, Noll and Vo,
  * draft-eastlake-fnv (offset basis 0x811c9dc5, prime 0x01000193).
@@ -5,7 +7,7 @@
  */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
-  for (const byte of new TextEncoder().encode(text)) {
+  for (const byte of ENCODER.encode(text)) {
     hash = Math.imul(hash ^ byte, 0x01000193)
   }
   return hash >>> 0

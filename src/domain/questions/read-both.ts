@@ -5,8 +5,8 @@ import { nameStocks, type NamedStocks } from './name-stocks.ts'
 import { readPlainWords } from './plain-words.ts'
 import type { Question } from './question.ts'
 import { isClaim } from './read-premise.ts'
-import type { FrameMeasure, Period } from './frame/frame.ts'
-import { isOfMove } from './frame/frame-from.ts'
+import type { FrameMeasure } from './frame/frame.ts'
+import { isOfMove, isOneSession } from './frame/frame-from.ts'
 import { DISTANCE_OF } from './frame/price-levels.ts'
 import { FRAME_NAMES } from './frame/say-measure.ts'
 import { kindOf, type Intent } from './question-kinds.ts'
@@ -275,7 +275,7 @@ function covers({ frame: whole, tickers }: Question, part: Question): boolean {
   if (frame == null || !isReadWhole(part) || part.tickers.join() !== tickers.join()) return true
   if (frame.form !== 'value' || frame.conditions.some((each) => !isOfMove(each))) return true
   const conditions = whole.conditions.flat()
-  const isPast = whole.periods.length === 1 && !whole.periods.every(isLastSession)
+  const isPast = whole.periods.length === 1 && !whole.periods.every(isOneSession)
   return frame.measures.every((measure) => {
     const isChecked = conditions.some(
       (one) => (one.kind === 'bound' || one.kind === 'moved') && one.measure === measure,
@@ -301,10 +301,6 @@ function isOfTwoLists({ frame: whole }: Question, first: Question, second: Quest
   return whole?.form === 'list' && forms.includes('list') && forms.includes('count')
 }
 
-function isLastSession(period: Period): boolean {
-  return period.kind === 'sessions' && period.count === 1
-}
-
 /** Two figures of one stock as one question, which names it once; null for others. */
 function joinValues(first: Question, second: Question): Question | null {
   const [one, other] = [first.frame, second.frame]
@@ -321,7 +317,7 @@ function joinValues(first: Question, second: Question): Question | null {
   const text = `${first.text} ${second.text}`
   const [day] = one.periods
   const [periods, others] = [one, other].map((each) =>
-    JSON.stringify(each.periods.filter((period) => !isLastSession(period))),
+    JSON.stringify(each.periods.filter((period) => !isOneSession(period))),
   )
   const isSamePeriod = periods === others
   // "Its close on Monday, and how far below its high": on that day.

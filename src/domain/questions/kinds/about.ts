@@ -105,6 +105,7 @@ const OF_SOURCE = wholeWords(
 const SOURCE = findExactGuide(['where', 'does', 'the', 'data', 'come', 'from'])?.answer
 const OF_FRESHNESS =
   'Signals come from finished daily prices and update once per trading day, after the close.'
+const FREE = 'Yes, Tapelight is free, and you don’t need an account to see signals.'
 /** What is asked of the service, with the sentence that answers it. The first match counts. */
 const TOPICS: readonly (readonly [RegExp, string])[] = [
   [
@@ -144,7 +145,7 @@ const TOPICS: readonly (readonly [RegExp, string])[] = [
     wholeWords('(?:what|which) time|when|show up|come out'),
     'Signals update once per trading day, after the close, when the day’s data is final.',
   ],
-  [wholeWords('free'), 'Yes, Tapelight is free, and you don’t need an account to see signals.'],
+  [wholeWords('free'), FREE],
   [
     wholeWords(
       '(?:do|does|must|will|would|need) (?:i|we|one|you|it) (?:\\w+ ){0,4}(?:pay|pays|charged?|billed|fees?)',
@@ -155,7 +156,7 @@ const TOPICS: readonly (readonly [RegExp, string])[] = [
     wholeWords(
       'costs?|pay|paying|paid|(?:your|the) pricing|(?:your|the) price(?! (?:data|live|delayed|real|up to|current|fresh|old))(?![^ ])|subscription|charged?|charges|fees?|billed|trial|catch|paywall|credit card|money|premium',
     ),
-    'Yes, Tapelight is free, and you don’t need an account to see signals.',
+    FREE,
   ],
   [
     wholeWords('advice|advis\\w+|licensed|regulated|registered|recommend\\w*|broker'),

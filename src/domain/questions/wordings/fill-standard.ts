@@ -23,11 +23,12 @@ export function fillStandard(standard: string, wording: Wording): string | null 
   })
   const isOutside = /RSI|ADX/u.test(standard) && Number(wording.number ?? 0) > MAX_OF_INDICATOR
   const hasOther = OF_WORDING.some(
-    ({ name, token, said }) =>
-      (wording[name] !== null && !used.has(name) && !said(standard, wording)) ||
-      wording.tokens.filter((each) => each === token).length > 1,
+    ({ name, said }) => wording[name] !== null && !used.has(name) && !said(standard, wording),
   )
-  if (!isFilled || hasOther || isOutside) return null
+  const hasSecond = ONE_OF_EACH.some(
+    (token) => wording.tokens.filter((each) => each === token).length > 1,
+  )
+  if (!isFilled || hasOther || hasSecond || isOutside) return null
   const places = filled.split('@').length - 1
   const { stocks } = wording
   if (places === 0) return stocks === 0 ? filled : null
@@ -35,6 +36,9 @@ export function fillStandard(standard: string, wording: Wording): string | null 
   if (stocks < 2) return stocks === 1 ? filled : null
   return filled.replace('@', `${Array.from({ length: stocks - 1 }, () => '@').join(', ')} and @`)
 }
+
+/** A standard question has one place for each. */
+const ONE_OF_EACH = ['DAY', 'GROUP', 'PERIOD', 'NUM', 'AVG']
 
 /** A day where a standard question has a period: what would have been gained since then, why it moved that day. */
 function dayAsPeriod(standard: string, { period, day }: Wording): string | null {
@@ -46,27 +50,23 @@ function dayAsPeriod(standard: string, { period, day }: Wording): string | null 
 /** What a wording may name, and whether a standard question says it without a place for it. */
 const OF_WORDING: readonly {
   readonly name: keyof Slots
-  readonly token: string
   readonly said: (standard: string, wording: Wording) => boolean
 }[] = [
-  { name: 'day', token: 'DAY', said: () => false },
-  { name: 'group', token: 'GROUP', said: () => false },
+  { name: 'day', said: () => false },
+  { name: 'group', said: () => false },
   {
     name: 'period',
-    token: 'PERIOD',
     said: says(
       /52-week|in a row|since when|history|last a |after a |safe|invest|should|go up|be in a month/u,
     ),
   },
   {
     name: 'number',
-    token: 'NUM',
     said: says(/RSI|ADX|CMF|condition|over(?:bought|sold)|price|alert|trend|safe|invest|should/u),
   },
-  { name: 'average', token: 'AVG', said: says(/SMA|cross|trend/u) },
+  { name: 'average', said: says(/SMA|cross|trend/u) },
   {
     name: 'indicator',
-    token: 'INDICATOR',
     said: (standard, { indicator }) =>
       standard.toLowerCase().includes(indicator ?? '') ||
       says(/overbought|oversold|trend|money|signal|BUY|SELL|indicator|condition/u)(standard),

@@ -1,4 +1,5 @@
 import { ANY_SECTOR } from '../find-sectors.ts'
+import { isOneSession } from '../frame/frame-from.ts'
 import { readPeriodAt } from '../frame/read-period.ts'
 import { spellNumbers } from '../frame/spell-numbers.ts'
 import { readPlainWords } from '../plain-words.ts'
@@ -111,7 +112,7 @@ function readSlotAt(words: readonly string[], at: number): Found | null {
   if (period !== null && !isOther) {
     const { kind } = period.value
     const isToday =
-      (period.value.kind === 'sessions' && period.value.count === 1) ||
+      isOneSession(period.value) ||
       (period.value.kind === 'day' &&
         period.value.day.kind === 'ago' &&
         period.value.day.sessions === 0)

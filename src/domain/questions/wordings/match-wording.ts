@@ -1,3 +1,4 @@
+import { hashText } from '../../explanations/hash-text.ts'
 import type { Wording } from './find-slots.ts'
 import { findFeatures } from './wording-features.ts'
 
@@ -5,7 +6,7 @@ import { findFeatures } from './wording-features.ts'
 export type WordingWeights = {
   /** Of the standard questions. */
   readonly ids: readonly string[]
-  /** Of the features, ascending. */
+  /** Of the features (`hashText`), ascending. */
   readonly hashes: Uint32Array
   /** How rare each feature is: the logarithm of its inverse document frequency. */
   readonly rarities: Float32Array
@@ -77,7 +78,7 @@ const MIN_SHARE = 0.05
 /** The probability of each standard question; null where no feature of the wording was learned. */
 function judge(tokens: readonly string[], learned: WordingWeights): Float32Array | null {
   const found = findFeatures(tokens).flatMap(
-    (feature) => findHash(learned.hashes, hashFeature(feature)) ?? [],
+    (feature) => findHash(learned.hashes, hashText(feature)) ?? [],
   )
   if (found.length === 0) return null
   const length = Math.hypot(...found.map((feature) => learned.rarities[feature] ?? 0))
@@ -92,14 +93,6 @@ function judge(tokens: readonly string[], learned: WordingWeights): Float32Array
   }
   toProbabilities(scores)
   return scores
-}
-
-/** FNV-1a of a text in 32 bits. */
-export function hashFeature(text: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at += 1)
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return hash >>> 0
 }
 
 function findHash(hashes: Uint32Array, hash: number): number | null {

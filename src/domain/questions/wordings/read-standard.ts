@@ -25,20 +25,26 @@ export function readStandard(
   { resolve, wordings }: ReadQuestionDeps,
   least = 0,
 ): Question {
-  if (wordings === undefined || stocks.unknown.length > 0 || isCertain(read)) return read
-  if (IS_PRETENSE.test(stocks.masked)) return read
-  const { tickers, wording, match, isOfSentence } = matchStocks(read, stocks, context, {
+  if (wordings === undefined || stocks.unknown.length > 0) return read
+  const rules = { read, isPartly: isPartlyRead(read) }
+  if (isCertain(rules) || IS_PRETENSE.test(stocks.masked)) return read
+  const { tickers, wording, match, isOfSentence } = matchStocks(rules, stocks, context, {
     resolve,
     wordings,
   })
-  if (match === null) return read
+  // What could not come before the rules' reading is not read.
+  const lowest = Math.max(least, rules.isPartly ? SURE_OF_SAME : SURE_OF_UNREAD)
+  if (match === null || match.probability < lowest) return read
   const found = findAnswered(match, stocks, { tickers, wording, resolve })
   if (found === null) return read
   const { meant, question } = found
   const isApart = isOfSentence && OF_ONESELF.has(read.intent) && !ASKS_ADVICE.test(question)
-  const sure = isApart ? SURE_OF_SENTENCE : needed(read, meant, question, tickers.length)
+  const sure = isApart ? SURE_OF_SENTENCE : needed(rules, meant, question, tickers.length)
   return match.probability < Math.max(least, sure) ? read : { ...meant, text: read.text }
 }
+
+/** What the rules read, and whether words of it were left unread. */
+type ByRules = { readonly read: Question; readonly isPartly: boolean }
 
 type Found = { readonly question: string; readonly meant: Question }
 
@@ -78,9 +84,9 @@ const ASKS_VERDICT = /^(?:is|are|was|did|does|do|has) /u
 /** Kinds that are meant where they are read. */
 const CERTAIN: ReadonlySet<string> = new Set<Intent>(['greeting', 'unknown-ticker', 'not-covered'])
 
-function isCertain(read: Question): boolean {
+function isCertain({ read, isPartly }: ByRules): boolean {
   if (kindOf(read.intent).isGuard === true) return true
-  if (isPartlyRead(read)) return false
+  if (isPartly) return false
   return CERTAIN.has(read.intent) || isExactGuide(read)
 }
 
@@ -174,8 +180,13 @@ const IS_OVERVIEW =
 const NAMES_SIGNAL = /(?<![^ ])(?:signals?|ratings?|rated)(?![^ ])/u
 
 /** How sure a match must be for its reading to come before that of the rules. */
-function needed(read: Question, meant: Question, question: string, stocks: number): number {
-  if (isPartlyRead(read)) {
+function needed(
+  { read, isPartly }: ByRules,
+  meant: Question,
+  question: string,
+  stocks: number,
+): number {
+  if (isPartly) {
     if (isSameFrame(read, meant)) return stocks > 0 ? SURE_OF_SAME : SURE_OF_SAME_LIST
     if (meant.intent === 'definition') return SURE_OF_WORD
     const isNearly = read.frame?.unread.length === 1 && read.frame.group === null
@@ -254,11 +265,11 @@ const SENTENCE_END = /(?<=[.!?])\s+/u
 function matchSurest(
   masked: string,
   wordings: MatchWording,
-  read: Question,
+  { read, isPartly }: ByRules,
 ): Omit<Matched, 'tickers'> {
   const whole = findSlots(masked)
   const isOfOwn = OF_ONESELF.has(read.intent)
-  const sentences = isOfOwn || isPartlyRead(read) ? masked.split(SENTENCE_END) : []
+  const sentences = isOfOwn || isPartly ? masked.split(SENTENCE_END) : []
   const asked = sentences.filter(
     (one) => one.trimEnd().endsWith('?') && !(isOfOwn && OF_SPEAKER.test(one)),
   )
@@ -274,7 +285,7 @@ const OF_SPEAKER = /\b(?:i|me|we|us|mine|ours)\b/iu
 
 /** The match of a wording with its stocks: those it names, that of the conversation, or that of an everyday word ("cat"). */
 function matchStocks(
-  read: Question,
+  rules: ByRules,
   { masked, tickers }: NamedStocks,
   context: Conversation,
   { resolve, wordings }: Pick<ReadQuestionDeps, 'resolve'> & { readonly wordings: MatchWording },
@@ -282,15 +293,15 @@ function matchStocks(
   const isOfContext = tickers.length === 0 && context.tickers.length === 1
   const plain = {
     tickers: isOfContext ? context.tickers : tickers,
-    ...matchSurest(isOfContext ? nameSubject(masked) : masked, wordings, read),
+    ...matchSurest(isOfContext ? nameSubject(masked) : masked, wordings, rules),
   }
-  const isStock = isPartlyRead(read) || MAY_MEAN_STOCK.has(read.intent)
+  const isStock = rules.isPartly || MAY_MEAN_STOCK.has(rules.read.intent)
   if (plain.tickers.length > 0 || !isStock) return plain
   const { everyday } = resolve(masked)
   const [word, another] = everyday
   if (word === undefined || another !== undefined) return plain
   const named = masked.replace(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu'), '@')
-  const ofWord = matchSurest(named, wordings, read)
+  const ofWord = matchSurest(named, wordings, rules)
   const least = Math.max(plain.match?.probability ?? 0, SURE_OF_EVERYDAY)
   return (ofWord.match?.probability ?? 0) > least ? { tickers: everyday, ...ofWord } : plain
 }

@@ -1,5 +1,6 @@
+import { hashText } from '../../explanations/hash-text.ts'
 import { findFeatures } from './wording-features.ts'
-import { hashFeature, toProbabilities, type WordingWeights } from './match-wording.ts'
+import { toProbabilities, type WordingWeights } from './match-wording.ts'
 
 /** A wording and the standard question that it asks. */
 export type LabeledWording = { readonly id: string; readonly tokens: readonly string[] }
@@ -17,7 +18,7 @@ const MAX_INT8 = 127
  * in the same order give the same weights.
  */
 export function trainWordings(wordings: readonly LabeledWording[]): WordingWeights {
-  const features = wordings.map(({ tokens }) => findFeatures(tokens).map(hashFeature))
+  const features = wordings.map(({ tokens }) => findFeatures(tokens).map(hashText))
   const seen = new Map<number, number>()
   for (const hash of features.flat()) seen.set(hash, (seen.get(hash) ?? 0) + 1)
   const hashes = Uint32Array.from(
