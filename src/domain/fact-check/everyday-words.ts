@@ -118,4 +118,58 @@ absolute picked chosen warning warn prong flash flashed flashes riser risers fal
 alignment stacking ordering layout posture positioning clause-by-clause tape flicker flickered burst bursts toggle toggled alternate
 alternated alternating interchange interchanged vacillate vacillated fractionally fractional share-class share-classes nil wild setup drag
 send untick seesaw whiplash rollercoaster breather hiccup blip standings pecking
+abbreviate abbreviation ability abstract abstraction accent accessible accidental accordance accuracy acknowledge acronym adhere adjacent
+adjective adjustment aforementioned akin albeit algebra algebraic alias aloud alphabet alphabetical alteration alternative amber ambiguity
+ambiguous ample analog analogous analogue analogy analyses analysis analyze anatomy ancient anecdote anyhow anyplace anyway append
+appendix applicable approximation apt arbitrary arc arcane arch archaic architecture arguable arguably arisen arrange array artificial
+assert assertion assort assumption asterisk asynchronous atlas attachment automatic automatically awkward axes axiom axis backbone baffle
+banner beforehand believable belt bent binary blackboard blank blanket blind blink blob bout bow breeze brightness brown browse buffer
+calculator calculus canonical cast casual catalog catch categorically certainty character chord chunk circa circular cite clarification
+clarify clarity classic classical clock cloud clue coarse coherent collate collection collective colon color compact compile complementary
+complexity complicate compose composition comprehend comprehensible comprehension comprehensive computational conceivable conceivably
+conceive concentrate concentration concept conception conceptual concise concur concurrently condense conditional conform confusion
+conjecture connection connotation conscious consequent consideration conspicuous constraint construct contemplate contemporary continual
+continuity continuum contour contrive copy correspondence counterexample countless creation crisp crossroad cryptic cube cubic cumbersome
+curiosity curtain custom cylinder dark datum debatable decode deduce deduction deem definitive deletion deliberate delicate demonstration
+denominator denote dense density dependence descriptive design designate detach detectable determination devoid diagnostic diagonal
+diagram dial dialog dialogue diameter dictionary differential differentiate dimensional directory disconnect discrete discretion disguise
+dismiss dissimilar distinctive distort distortion distract ditto diverse dot dotted dotting downright draft dubious duplicate duplication
+dynamically eccentric echo edit elaborate elementary embed embedded embedding empirical empty emulate enclose encode endings endless
+enlarge enlighten entirety entitle entity entrance envisage ergo err erroneous esoteric essay essence etymology evolve exaggerate
+examination exclamation exhaustive explanatory explicit explore exponential expression extant external extract extraneous eye facilitate
+factual faintest fallacious fallacy familiarity fancy fictional field filter finalize finite flaw flexibility flexible fog fold forget
+forgetting forgotten formal format formatted formatting formulae formulation fortnight fragment fringe frozen fuzzy garble generalization
+generalize genre geometry gesture gibberish glean grain grammar grammatical graphic graphical gray grid guess habit handy hang harmless
+hash hazy heap henceforth hid hierarchical hierarchy hill hindsight hitherto hollow hook horizontal huh hyphen hypothesis idea
+identification idiom idiosyncratic illogical illusion imaginary imagination imaginative imagine implausible implication implicit
+importance inability inaccurate inadvertently incidence incidental inclusive incoherent incompatible incomprehensible inconsistency
+increasingly indent indeterminate indication indirection indistinguishable inertia inference infinite infinity inflexible info informal
+initialization inquire insert insertion insight insofar integral intend intensity inter interactive interior intermittent intersection
+intrinsic intrinsically intuitive invalid invalidate invariably invoke irrespective jargon journey judge junction keyword knowledge
+language layers leaf legend legible letters limitation linear linguistic linkage literature loud lurk magic magical manifestation
+manifestly map mapped mapping marginal markers mathematical mathematics matrices matrix maybe maze meanings medium messy metaphor midday
+mile mimic minimalist misdirect misguide misinterpret mislead misled misplace misprint misread mistake mistaken mistook mists
+misunderstand misunderstood misuse mnemonic modification modify momentarily monochrome mountain muddle multiplication mundane mysterious
+mystery myth nameless nature neat necessity neighborhood node noon normality notation noticeable notwithstanding noun novelty null numeric
+numerical numerous objection obscurity obsolete obtainable occurrence offhand omission omit omitted omitting opt orbit orientate
+orientation original outdated overflow overlong overlook overridden overtone overwritten pack pad padding pale par paradox paraphrase
+parentheses parse particle partition passage passive paste patch peculiar pencil perception periodic periodically peripheral permissible
+phenomena pin pitfall plane plural poetic pointers poke polynomial portable possibility postscript postulate precedence preface prefix
+premature presume pretend primitive pronoun pronounce pronunciation proposition prototype pseudo public pulse punctuation purchase purple
+qualifiers quest quibble quotation rack radius rainbow rang rationale ray readable realize rear rearrange reckon recognition recognizable
+recollection rectangle rectangular recursion recursive redefine redundancy redundant reflection reformat refresh refute reiterate
+relativity relay remember remind reminiscent rendition repeatable repeatedly repertoire repetition repetitive rephrase replacement
+representation reproduce reproduction requisite reread resemblance reside resolution retrieval retrieve reuse rewrite rewritten rewrote
+rhetorical rhythm ribbon ridding rigid rigorous river rope rotate rotation roundabout scenery scientifically scratch selective self
+semantic separation separator sequential serial shone sigma signature silence silent simplicity simplify simplistic simulate simulation
+sine situate sky slash slippery smallish solo someplace sought sound spatial specification specify spellings sphere spin spiral spurious
+staircase stairs stale stamp standardize stare stark starred stiff stray string stripped stripping stroke structural subjective subsequent
+substance substitute substitution subtlety subtly suffix sundry superficial superfluous supplementary surroundings swapped symbol symbolic
+symmetric synonym synonymous syntactic syntactically syntax synthesis tab tangent tap taught technique telescope tens terminology terse
+textual theorem theoretical thereabouts thereof thickness thread thrown tile till timescale ton topic traditional transcript transient
+translation transparent triangle trick trifle truncate trunk truth tune tutorial tying unbalanced unconnected unconvincing undefined
+undergo undergone underlain underlay understandable underwent undocumented unduly unexplained unfamiliar unhelpful unimportant unity
+unnatural unnecessary unread unreadable unrelated unseen unset unspecified untidy unto unusable unused upright usable usage usefulness
+utter vague vain verb verbal verbatim verbose verification versatile vertical viewpoint visual vocabulary vowel wake warp wave weekday
+whatsoever whence whereupon whim wing wonder workings worn writings yard yellow young yourselves
 `
