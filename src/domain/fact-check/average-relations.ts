@@ -50,7 +50,7 @@ const OF_AVERAGES: readonly Relation[] = [
   },
 ]
 
-const PRICE = `(?<!\\bshares,? (?:which|that|and) |average |SMA |\\bSMA ?\\(?[25]0\\)? |average is |average stands |\\b(?:average|SMA|50|20|day) (?:\\(|of |at )?\\$?[\\d.,]+\\)? )\\b(?:is|are|trades?|trading|sits?|sitting|closed|closes|stands?|standing|remains?|stays?|holds?|price|close|stock|shares|it)(?: (?:still|now|well|just|comfortably|slightly|clearly|trading|not|no longer|is|are|trades|closed))*`
+const PRICE = `(?<!\\bshares,? (?:which|that|and) |average |SMA |\\bSMA ?\\(?[25]0\\)? |average is |average stands |\\b(?:20|50|200)[- ]day |\\b(?:average|SMA|50|20|day) (?:\\(|of |at )?\\$?[\\d.,]+\\)? )\\b(?:is|are|trades?|trading|sits?|sitting|closed|closes|stands?|standing|remains?|stays?|holds?|price|close|stock|shares|it)(?: (?:still|now|well|just|comfortably|slightly|clearly|trading|not|no longer|is|are|trades|closed))*`
 const OWN = `(?:its|the|their)`
 
 /** Of the price relative to its averages. */

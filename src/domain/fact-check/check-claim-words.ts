@@ -163,6 +163,7 @@ function findStated({ text }: Sentence): readonly Span[] {
 /** Whether it is said of a case, not of now: "would have to rise", "if OBV turned up". */
 export function isCase(sentence: Sentence, at: number): boolean {
   if (isConditional(sentence, at) || NEEDED.test(sentence.text.slice(0, at))) return true
+  if (isListedNeed(sentence, at)) return true
   const { at: from, end } = clauseAt(sentence, at)
   return /\b(?:needs?|requires?|has to|have to|must|could|might|may|short of|takes?|routes?|paths?|steps?|way (?:back )?to)\b/i.test(
     sentence.text.slice(from, end),
@@ -172,6 +173,14 @@ export function isCase(sentence: Sentence, at: number): boolean {
 /** "Needs a stronger ADX and a 20-day average above its 50-day": a list of what is not so. */
 const NEEDED =
   /\b(?:needs?|requires?|(?:is|are) missing|lacks?)\b(?:(?!\b(?:is|are|was|has|have|while|but|whereas|although|though|since|because|so|as|with)\b)[^;:])*\band (?:an? |its |the )?[^;,:]*$/i
+
+/** "Four things must happen: RSI back above 45, OBV above its level": all of the list. */
+export function isListedNeed({ text }: Sentence, at: number): boolean {
+  return MUST_LIST.test(text.slice(0, at))
+}
+
+const MUST_LIST =
+  /\b(?:must|needs?(?: to)?|ha(?:s|ve) to|would|(?:is|are) (?:still )?missing|lacks?)\b[^:;]{0,60}:(?:(?! (?:now|currently|today)[ ,])[^;])*$/i
 
 /** "Lacks a strong ADX": what it has not. */
 export function isLacked(sentence: Sentence, at: number): boolean {

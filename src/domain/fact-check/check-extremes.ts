@@ -82,11 +82,18 @@ function checkDayBefore(sentence: Sentence, index: FactIndex): Rejection | null 
   return null
 }
 
+/** Words after which a level is only what a close is measured from. */
+export const OF_CLOSE =
+  /\b(?:close[sd]?|ended|finished)\b[^;]*\b(?:above|below|under|over|off|from|near) (?:its|the|that|this) $/i
+
 /** "Set its 52-week high on August 13": the fact's day. */
 function checkDatedExtreme(sentence: Sentence, index: FactIndex): Rejection | null {
   const { text, mentions } = sentence
   for (const match of text.matchAll(EXTREME)) {
     const end = match.index + match[0].length
+    // "Closed 5% above its 52-week low on Aug 20": the day is that of the close.
+    if (OF_CLOSE.test(text.slice(0, match.index)) && /^,? (?:on|as of) /.test(text.slice(end)))
+      continue
     const rest = text.slice(end, end + 60)
     const date = findDates(rest).find(
       ({ at, day }) =>

@@ -6,6 +6,7 @@ import type { Span } from './split-sentences.ts'
 import { countStocks } from './count-stocks.ts'
 import { findClaims } from './find-claims.ts'
 import { ownersOf } from './find-owners.ts'
+import { findMentions } from './find-mentions.ts'
 import { findFractions } from './find-fractions.ts'
 import { findHorizons } from './find-cues.ts'
 import { isPeriod } from './find-periods.ts'
@@ -51,7 +52,7 @@ export function checkNumber(sentence: Sentence, index: FactIndex): NumberCheck {
       counts.find(({ isTrue: isSo, traits }) => isSo && isIn(traits, claim))
     return own === undefined ? !isTrue(claim, claims, sentence, index) : !own.isTrue
   })
-  for (const claim of claims) noteCompared(sentence, phraseAround(claim, claims, sentence))
+  for (const claim of claims) noteCompared(sentence, phraseAround(claim, claims, sentence), true)
   // Counts of conditions have a check of their own.
   const conditions = findConditionCounts(sentence)
   const ofConditions = findClaims(sentence).filter((claim) => isIn(conditions, claim))
@@ -266,13 +267,15 @@ function isOnSide(claim: Claim, owners: readonly Ticker[], { facts }: FactIndex)
   })
 }
 
-/** A figure with its words in a sentence of our own pages. */
-function isOfPassage({ at, end }: Claim, { text }: Sentence, { passages }: FactIndex): boolean {
+/** A figure with its words in a sentence of our own pages that is about no stock: a stock's figures are facts. */
+function isOfPassage({ at, end }: Claim, sentence: Sentence, index: FactIndex): boolean {
+  const { text } = sentence
   const written = text.slice(at, end + (text[end] === '%' ? 1 : 0))
   const words = new Set(contentWords(text))
-  return [...passages].some(
+  return [...index.passages].some(
     (passage) =>
       hasFigure(passage, written) &&
+      findMentions(passage, index).length === 0 &&
       contentWords(passage).filter((word) => words.has(word)).length >= MIN_SHARED,
   )
 }

@@ -149,6 +149,8 @@ function checkBestPeriod(sentence: Sentence, index: FactIndex): Rejection | null
     )
       continue
     const { max, rank, kind = '' } = match.groups ?? {}
+    // "Its highest price this year is $1,292": of prices, not of changes.
+    if (/^ (?:\w+ )?(?:prices?|levels?|close|points?|readings?)\b/.test(kind)) continue
     const isLoss =
       /\b(?:loss|decline|drop)/i.test(kind) ||
       (/^(?:steep|deep)/i.test(match[0]) && !/gain|rise/i.test(kind))

@@ -484,17 +484,25 @@ function read(about: About, horizon: number, text: string, index: FactIndex): nu
   const facts = (index.facts.get(null) ?? []).filter(
     (fact) => fact.about === about && fact.horizon === horizon,
   )
-  const find = (fits: (fact: Fact) => boolean) => facts.find(fits)?.value ?? null
+  // Two records may have one: that of the figure which the text writes.
+  const find = (fits: (fact: Fact) => boolean) => {
+    const values = facts.filter(fits).map(({ value }) => value)
+    return values.find((value) => isWritten(value, text)) ?? values[0] ?? null
+  }
   if (
     !OF_LOWER.test(text) &&
-    /\b(?:came|come|comes|turned|showed) up (?:more|less|far|much)|\b(?:appear\w*|occur\w*|fired|happen\w*) (?:\w+ )?(?:more|less) often\b|\bmore (?:common|frequent)\b|\brarer\b|\boutnumber|\bcases than\b|\bmore (?:cases|signals)\b|\bsamples?\b(?:[^.;]|\.\d)*\b(?:larger|smaller|bigger)\b/i.test(
+    /\b(?:came|come|comes|turned|showed) up (?:more|less|far|much)|\b(?:appear\w*|occur\w*|fired|happen\w*) (?:\w+ )?(?:more|less) often\b|\bmore (?:common|frequent)\b|\brarer\b|\boutnumber|\bcases than\b|\bcases, (?:far |many |much )?(?:more|fewer) than\b|\bmore (?:cases|signals)\b|\bsamples?\b(?:[^.;]|\.\d)*\b(?:larger|smaller|bigger)\b/i.test(
       text,
     )
   )
     return find(({ field }) => field === 'count')
   if (/\bmedian\b|\btypical (?:move|gain)\b/i.test(text))
     return find(({ field, statistic }) => field === 'outcome-percent' && statistic === 'median')
-  if (/\b(?:mean|average) (?:return|gain|move|change)\b/i.test(text))
+  if (/\bmean\b|\baverage (?:return|gain|move|change)\b/i.test(text))
     return find(({ field, statistic }) => field === 'outcome-percent' && statistic === 'mean')
   return find(({ field, outcome }) => field === 'share-percent' && outcome !== 'lower')
+}
+
+function isWritten(value: number, text: string): boolean {
+  return [2, 1].some((digits) => text.includes(Math.abs(value).toFixed(digits)))
 }

@@ -1,3 +1,4 @@
+import { isListedNeed } from './check-claim-words.ts'
 import { noteCompared } from './compared.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import type { Signal } from '../signals/signal.ts'
@@ -109,6 +110,7 @@ const MEANING =
 
 /** A hypothetical, or a definition, rather than the stock's current state. */
 function isSupposed(sentence: Sentence, match: RegExpExecArray): boolean {
+  if (isListedNeed(sentence, match.index)) return true
   const end = match.index + match[0].length
   const before = sentence.text.slice(0, match.index)
   const clause = clauseBefore(sentence, match.index)

@@ -46,8 +46,11 @@ import { judgeRelativeDays } from './judge-relative-days.ts'
 import { judgeRequirements } from './judge-requirements.ts'
 import { judgeRoom } from './judge-room.ts'
 import { judgeRules } from './judge-rules.ts'
+import { judgeRuleLines } from './judge-rule-lines.ts'
 import { judgeRuleOutcomes } from './judge-rule-outcomes.ts'
 import { judgeRuleStates } from './judge-rule-states.ts'
+import { judgeLeaders } from './judge-leaders.ts'
+import { judgeDefinitions } from './judge-definitions.ts'
 import { judgeMargins } from './judge-margins.ts'
 import { judgeMarket } from './judge-market.ts'
 import { judgeMarketCounts } from './judge-market-counts.ts'
@@ -74,6 +77,8 @@ import { type Rejection, rejectMatch } from './rejection.ts'
 import { splitSentences } from './split-sentences.ts'
 import { findMeantSymbols } from '../search/extract-tickers.ts'
 import { isNegated } from './is-negated.ts'
+import { findMeasures } from './measure-at.ts'
+import { findWindows } from './find-cues.ts'
 import { findDates, type NamedDate, resolveDay } from './find-dates.ts'
 import { weekdayOf } from '../market/calendar/calendar-date.ts'
 
@@ -138,6 +143,7 @@ const JUDGES = [
   judgeMarket,
   judgeMarketCounts,
   judgeMovers,
+  judgeLeaders,
   judgeCounted,
   judgeAllStocks,
   judgeAllPeriods,
@@ -165,6 +171,8 @@ const JUDGES = [
   judgeVolumes,
   judgeRows,
   judgeRules,
+  judgeRuleLines,
+  judgeDefinitions,
   judgeRuleOutcomes,
   judgeSignalCounts,
   judgeRuleStates,
@@ -212,10 +220,59 @@ export function checkText(text: string, facts: Facts, writer: Writer = 'model'):
       lead = { ...lead, carried: sentence.mentions.at(-1)?.ticker ?? ticker, subject: ticker }
       return other
     }
-    return checked
+    if (DANGEROUS.has(checked.rejection.rule)) return checked
+    const spelled = spellOut(folded.slice(at, end), sentence, index)
+    if (spelled === null) return checked
+    const other = checkSentence(original, readSentence(spelled, before, index), index, writer)
+    return other.rejection === null ? other : checked
   })
   return { sentences }
 }
+
+const READING = /\b(?:RSI|ADX|CMF)\b/g
+const LEVEL = /\b(?:52-week (?:high|low)|(?:20|50|200)-day average)\b/g
+const OWN_LEVEL = /\b(?:above|below|under|over|from|off) its own(?=[.,;]|$| on\b| by\b)/i
+
+/**
+ * A sentence with what it leaves to the one before: the reading that bare figures are of, the level that "its own" is, the
+ * period of "that measure"; null where it leaves nothing.
+ */
+function spellOut(shown: string, sentence: Sentence, { lastDay }: FactIndex): string | null {
+  const { text, lead } = sentence
+  const named = (pattern: RegExp) => new Set(lead.match(pattern))
+  const [reading, ...readings] = named(READING)
+  if (
+    reading !== undefined &&
+    readings.length === 0 &&
+    BARE_FIGURE.test(text) &&
+    findMeasures(sentence).every(({ value }) => value === 'close')
+  )
+    return `By ${reading}, ${shown}`
+  const level = lead.match(LEVEL)?.at(-1)
+  if (level !== undefined && OWN_LEVEL.test(text))
+    return shown.replace(OWN_LEVEL, (words) => `${words.replace(/ own$/i, '')} ${level}`)
+  const [period, ...periods] = new Set(findWindows(lead, lastDay).map(({ value }) => value))
+  if (
+    period !== undefined &&
+    periods.length === 0 &&
+    /%/.test(text) &&
+    (THAT_PERIOD.test(text) || findWindows(text, lastDay).length === 0)
+  )
+    return `Over ${PERIOD_WORDS[period]}, ${shown}`
+  return null
+}
+
+const THAT_PERIOD =
+  /\b(?:on|by|over|for|in) (?:that|the same|this) (?:measure|basis|period|span|stretch|time|window|score|count)\b/i
+const BARE_FIGURE = /(?<![$\d.,])\d{1,2}(?:\.\d+)?(?![\d.,]*[%\d])/
+const PERIOD_WORDS = {
+  day: 'the day',
+  week: 'the week',
+  month: 'the month',
+  quarter: 'the quarter',
+  year: 'the past year',
+  'year-to-date': 'the year to date',
+} as const
 
 /** What the first sentence of a text may refer to. */
 function openingLead({ only, signals }: FactIndex): Lead {

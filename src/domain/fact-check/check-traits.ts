@@ -94,7 +94,7 @@ const NONE_OF_ALL =
 const ALL =
   /\b(?:both(?! (?:of )?(?:an?|its|the|moving|averages|on-balance|OBV|RSI|ADX|CMF|money|rules|sides|SELL|BUY)\b)|all (?:of (?:them|the )|two|three|four|five|the |stocks)?|every (?:stock|one(?: of (?:them|the))?|name|company)|each(?: of (?:them|the))?)\b/gi
 const COUNT =
-  /(?<!\bof (?:the |these |those |all )?)(?<!\b(?:the|all|both|every|not) )\b(?<bound>(?:just |only |exactly |at least |more than |fewer than )?)(?<count>one|two|three|four|five|\d{1,2}) (?:(?:of|out of) (?:the|them|these|those|all)\b(?! (?:two|three|four|five)? ?(?:conditions|indicators))|(?:stocks?|names?|companies) )/gi
+  /(?<!\bof (?:the |these |those |all )?)(?<!\b(?:the|all|both|every|not) )\b(?<bound>(?:just |only |exactly |at least |more than |fewer than )?)(?<count>one|two|three|four|five|\d{1,2}) (?:(?:of|out of) (?:the|them|these|those|all)\b(?! (?:(?:two|three|four|five) )?(?:BUY |SELL )?(?:conditions|indicators|clauses))|(?:stocks?|names?|companies) )/gi
 const SOLE_AFTER =
   /\b(?:is|was|are|were|remains?) the (?:only|sole|lone) (?:two|three|one|ones|stocks?|names?|company|bank|retailer|tech|of)?(?:\b|$)/i
 const OTHERS =
@@ -288,6 +288,9 @@ function groupOf(
 ): readonly Ticker[] {
   const tickers = [...new Set(named.map(({ ticker }) => ticker))]
   if (tickers.length > 1) return tickers
+  const both = [...new Set(mentions.map(({ ticker }) => ticker))]
+  // "C meets one and GS none, and both have a death cross": the two that are named.
+  if (/\bboth\b/i.test(text) && both.length === 2 && owners.length === 0) return both
   const all = [...signals.keys()]
   const size = { two: 2, three: 3, four: 4, five: 5, six: 6 }[
     /\b(?:of|among) the (two|three|four|five|six)\b/i.exec(text)?.[1]?.toLowerCase() ?? ''

@@ -6,7 +6,7 @@ import { isAboutRecord } from './find-cues.ts'
 import { isGeneral } from './is-general.ts'
 import { LESS, listOf, MORE } from './order-words.ts'
 import { MASK, type Sentence } from './read-sentence.ts'
-import type { Rejection } from './rejection.ts'
+import { rejectMatch, type Rejection } from './rejection.ts'
 import { type Span, spanOf } from './split-sentences.ts'
 
 const WORD = /(?<![\p{L}\p{N}])[\p{L}][\p{L}'-]*/gu
@@ -28,6 +28,9 @@ bounced rebounded
 const IDIOMS =
   /\b(?:most recent(?:ly)?|under (?:these|the|our|its|those) (?:\w+ )?rules?|no longer|or (?:higher|lower|more|less|better|fewer|above|below|under|over)|at (?:the )?(?:least|most|best|worst)|(?:rather|other) than|(?:more|less|fewer) than(?= (?:about |just )?(?:[\d$]|an?\b|one|two|three|four|five|six|seven|eight|nine|ten|half|twice|double|once|enough))|(?:one|two|three|four|five|six|another|an?|any|once|\d+) more\b(?! \w+ than)|more or less|(?:longer|shorter|faster|slower)(?:[- ]term)? (?:average|moving|one|line|SMA|term|stretch|period|run|trend|measure)\w*|(?:price|that|this|alone|signal|reading) alone|by itself alone|(?:trend|broken)[- ](?:break|trend)s?|golden[- ]cross\w*|death[- ]cross\w*|(?:above|below|under|over) (?:which|that line|that level|this level)|the above|(?:nearest|closest|shortest|easiest|most direct) (?:way|route|path|change|trigger|signal|step|limit|threshold)|best (?:read|seen|described|understood|summed|thought)|strongest (?:argument|case|point)|(?:see|reads?|find(?: out)?|learn|ask|says?|tells?|shows?) (?:you |us |much |a little )?more(?= (?:on|about|in|at|of|under|detail|from)\b)|(?<=\bcross(?:es)? )behind (?:it|them)|not least|between (?:the )?(?:day's )?(?:best|strongest) (?:\w+ )?and (?:the )?(?:day's )?(?:worst|weakest)|below the surface|across the board|in absolute terms|all the more|(?:weak|soft|strong|bright|low|high) (?:spots?|points?|side)|know\w* (?:more|better)|at the top of (?:the )?(?:hour)|in (?:the )?lead|under the (?:rules?|same|current|published|hood|surface)|(?:directional|plus|minus) lead|what (?:is |it )?(?:missing|lacks|needs)|(?:in terms of|measured by|judging by|counting|by|on) (?:the )?(?:number of )?(?:BUY |SELL )?conditions (?:met|missing|satisfied|unmet|passed|failed)|(?:above|over|below|under|beneath|outside) (?:the )?(?:overbought|oversold)|(?:number|count) of conditions (?:met|missing|satisfied|unmet))\b/gi
 
+const FIRST_OF =
+  /\b(?:most(?! of)|least|tops|topped|leads|led|(?:high|low|strong|weak|big|small|large|great|steep|sharp|deep)est|best|worst)\b(?:[^.;,:]|\.\d){0,40}?\b(?:of|among|in|on|tops|topped|leads|led) (?:the|all|these|those|our) (?:two|three|four|five|six|seven|eight|pair|trio|group|board|list|market|tracked|\d+)\b|\b(?:tops|topped|leads|led) (?:the|all|these|those) (?:two|three|four|five|six|seven|eight|pair|trio|group|board|list|market)\b/i
+
 const DISCLAIMER =
   /\b(?:not|no|never|nor|neither|only|without|none|nothing|cannot|whether|unknown|can't|don't|doesn't|isn't|aren't)\b(?:[^.;]|\.\d)*\b(?:advice|explain\w*|include[sd]?|guarantee\w*|forecasts?|predict\w*|promise|recommend\w*|data|information|facts?|figures|numbers|available|cover(?:ed|s)?|known?|tell|tells|say|says|mean|means|show|shows|investments?|evidence|reason|proof|prove[sd]?|judge|rank)\b/i
 
@@ -48,6 +51,16 @@ export function checkUnread(sentence: Sentence): Rejection | null {
     ...listIdioms(text),
     ...listOutcomes(sentence),
   ]
+  // "Gained the most of the four": that its own figure is true says nothing of the others.
+  const first = FIRST_OF.exec(text)
+  if (
+    first !== null &&
+    !isIn(
+      listCompared(sentence).filter((one) => !one.isOfFigure),
+      spanOf(first),
+    )
+  )
+    return rejectMatch('unsupported', first)
   for (const match of text.matchAll(WORD)) {
     const span = spanOf(match)
     if (!isClaim(match[0]) || isIn(compared, span)) continue

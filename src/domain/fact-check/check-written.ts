@@ -40,6 +40,8 @@ export function checkWritten(sentence: Sentence): Rejection | null {
       )
     )
       continue
+    // "RSI is 69.81, and above 70 it becomes a WATCH": a case of its own.
+    if (/, and (?:above|below|over|under) $/i.test(gap)) continue
     if (/\b(?:half|thirds?|quarters?|twice|double|times)\b/i.test(gap)) continue
     if (match === null || isConditional(sentence, one.at) || isNegated(sentence, one.at)) continue
     // "1,213 BUY signals, 226 more than the 987 SELL signals": by how much.

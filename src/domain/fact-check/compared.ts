@@ -1,19 +1,31 @@
 import type { Sentence } from './read-sentence.ts'
 import type { Span } from './split-sentences.ts'
 
-const spansOf = new WeakMap<Sentence, Span[]>()
+type Compared = Span & {
+  /** Whether only the figure in these words was compared. */
+  readonly isOfFigure: boolean
+}
 
-/** Notes that a check compared words of a sentence with the facts and found them true. */
-export function noteCompared(sentence: Sentence, words: Span | RegExpExecArray): void {
+const spansOf = new WeakMap<Sentence, Compared[]>()
+
+/**
+ * Notes that a check compared words of a sentence with the facts and found them true.
+ * @param isOfFigure whether only the figure in them was compared, which says whose it is and of what
+ */
+export function noteCompared(
+  sentence: Sentence,
+  words: Span | RegExpExecArray,
+  isOfFigure = false,
+): void {
   const at = 'index' in words ? words.index : words.at
   const end = 'index' in words ? words.index + words[0].length : words.end
   const spans = spansOf.get(sentence) ?? []
-  spans.push({ at, end })
+  spans.push({ at, end, isOfFigure })
   spansOf.set(sentence, spans)
 }
 
 /** The words of a sentence that have been compared with the facts so far. */
-export function listCompared(sentence: Sentence): readonly Span[] {
+export function listCompared(sentence: Sentence): readonly Compared[] {
   return spansOf.get(sentence) ?? []
 }
 

@@ -21,7 +21,7 @@ const PHRASES: readonly (readonly [Action, RegExp])[] = [
   ],
   [
     'WATCH',
-    /\b(?:rated (?:a )?hold|(?<!\b(?:momentum|RSI|ADX|SMA|OBV|CMF) )(?:is|reads?|says|signals?) (?:a )?(?:hold|watch|neutral)\b(?! of)|hold (?:rating|signal)|watch (?:rating|signal))\b/gi,
+    /\b(?:rated (?:a )?hold|(?<!\b(?:momentum|RSI|ADX|SMA|OBV|CMF) |\d, which |\d, and )(?:is|reads?|says|signals?) (?:a )?(?:hold|watch|neutral)\b(?! of)|hold (?:rating|signal)|watch (?:rating|signal))\b/gi,
   ],
 ]
 

@@ -1,3 +1,4 @@
+import { SECTOR_FUNDS } from '../market/listings/sector-funds.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import { firstWord, type FactIndex } from './fact-index.ts'
 import { findDescribed } from './short-names.ts'
@@ -5,6 +6,9 @@ import { findDescribed } from './short-names.ts'
 /** A position where a stock of the facts is named. */
 export type Mention = { readonly ticker: Ticker; readonly at: number; readonly end: number }
 
+const SECTORS: ReadonlySet<Ticker> = new Set(SECTOR_FUNDS.map(({ fund }) => fund))
+/** "Health care stocks" are not the sector. */
+const OF_MEMBERS = /^(?:'s)? (?:stocks?|names?|companies|shares|group|majors?)\b/
 const WORD = /[$^]?[\p{L}\p{N}]+(?:[.&-][\p{L}\p{N}]+)*/gu
 // Single letters are also English words: they need context.
 const LONE_BEFORE = /[($]$|^$|[:,]\s$|\b(?:for|and|of|is|in|reads)\s$/
@@ -36,9 +40,12 @@ export function findMentions(text: string, index: FactIndex): readonly Mention[]
 }
 
 function findName(text: string, at: number, word: string, index: FactIndex): Mention | null {
-  if (!/^[\p{Lu}\p{N}]/u.test(word) && !/\p{Lu}/u.test(word)) return null
+  const isCapital = /\p{Lu}/u.test(word) || /^\p{N}/u.test(word)
+  // "Utilities had the weakest month": sectors are also written in lower case.
+  if (!isCapital && !/\bsectors?\b/i.test(text)) return null
   for (const { name, ticker } of index.names.get(firstWord(word)) ?? []) {
     const end = at + name.length
+    if (!isCapital && (!SECTORS.has(ticker) || OF_MEMBERS.test(text.slice(end)))) continue
     const isWhole = !/[\p{L}\p{N}]/u.test(text.charAt(end))
     if (isWhole && text.slice(at, end).toLowerCase() === name.toLowerCase()) {
       return { ticker, at, end }

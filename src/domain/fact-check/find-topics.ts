@@ -59,6 +59,20 @@ const MORE: readonly (readonly [readonly Topic[], RegExp])[] = [
   ],
 ]
 
+/** "Opened at 220, reached 221 and closed at 215": one session. */
+const OPENED = /\bopen(?:ed|ing)?\b/i
+const OF_YEAR = /\b(?:52[- ]weeks?|year|yearly|annual|twelve[- ]month)\b/i
+const SESSION = [
+  [
+    'day-high',
+    /\b(?:reached|touched|hit|(?:climbed|rose|went|got)(?: up)? to|(?:never|not) traded above)(?= \$?\d)/gi,
+  ],
+  [
+    'day-low',
+    /\b(?:(?:fell|dropped|dipped|slipped|went|got)(?: down| back)? to|(?:never|not) traded below)(?= \$?\d)/gi,
+  ],
+] as const
+
 /** What the words of a text name, each with the topics it may stand for, in order. */
 export function findTopics(text: string): readonly Cue<readonly Topic[]>[] {
   const isOfVolume = /\b(?:volume|trad\w+|turnover|hands|shares|busy|busier)\b/i.test(text)
@@ -71,8 +85,26 @@ export function findTopics(text: string): readonly Cue<readonly Topic[]>[] {
       end: match.index + match[0].length,
     })),
   )
+  const isOfSession = OPENED.test(text) && !OF_YEAR.test(text)
+  const session = isOfSession
+    ? SESSION.flatMap(([value, pattern]) =>
+        [...text.matchAll(pattern)].map((match) => ({
+          value: [value],
+          at: match.index,
+          end: match.index + match[0].length,
+        })),
+      )
+    : []
+  const named = [...found, ...session]
   const slots = findSlots(text)
-    .filter(({ at, end }) => !found.some((cue) => at < cue.end && cue.at < end))
-    .map(({ value, at, end }) => ({ value: TOPICS_OF[value], at, end }))
-  return [...found, ...slots].toSorted((a, b) => a.at - b.at)
+    .filter(({ at, end }) => !named.some((cue) => at < cue.end && cue.at < end))
+    .map(({ value, at, end }) => ({
+      value:
+        isOfSession && (value === 'high' || value === 'low')
+          ? [`day-${value}` as const]
+          : TOPICS_OF[value],
+      at,
+      end,
+    }))
+  return [...named, ...slots].toSorted((a, b) => a.at - b.at)
 }

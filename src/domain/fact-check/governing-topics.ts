@@ -72,6 +72,18 @@ const OF_STOCK =
 
 const WEAK: ReadonlySet<Topic> = new Set<Topic>(['price', 'change', 'signal'])
 
+const UNDER_IT =
+  /^(?:%| ?percent) (?:under|below|above|over|off|from|shy of|short of) (?:it|that)\b/i
+const LEVELS: ReadonlySet<Topic> = new Set<Topic>([
+  'high',
+  'low',
+  'sma20',
+  'sma50',
+  'sma200',
+  'day-high',
+  'day-low',
+])
+
 /** The topics of the words a figure goes with; null where none of its unit is named. */
 export function governingTopics(place: Place): readonly Topic[] | null {
   const { claim, claims, sentence, cues, after, next } = place
@@ -79,6 +91,11 @@ export function governingTopics(place: Place): readonly Topic[] | null {
   // "More than five average days of trading".
   if (/^ (?:full )?(?:average|normal|typical|usual) (?:trading )?(?:days?|sessions?)\b/.test(after))
     return ['average-volume']
+  // "The high was $287, and the close of $260 is 9% under it": of the level named before.
+  const level = UNDER_IT.test(after)
+    ? cues.topics.findLast(({ value, end }) => end <= claim.at && LEVELS.has(value[0] ?? 'price'))
+    : undefined
+  if (level !== undefined && claim.unit === 'percent') return level.value
   const possible = cues.topics.filter(({ value }) =>
     value.some((topic) => isPossible(topic, claim)),
   )

@@ -191,10 +191,14 @@ function isOfNamed({ about, horizon }: Fact, { cues, claim, sentence, next }: Pl
   return (own === null || own.value === about) && (at === null || at.value === horizon)
 }
 
+/** A part of the cases is told by the way prices went. */
+const WENT = /\b(?:higher|lower|rose|fell|gained|lost|up|down|right|wrong|worked|hits?)\b/i
+
 /** "636 of the 1,213 BUY cases were higher": a share of the cases. */
 function isCases(place: Place, record: readonly Fact[]): boolean {
   const { claim, sentence } = place
   if (claim.unit !== 'plain' || claim.value < 13) return false
+  if (!WENT.test(sentence.text)) return false
   const isLower = /\b(?:not higher|lower|fell)\b/i.test(sentence.text)
   return record.some(
     (count) =>

@@ -1,3 +1,5 @@
+import type { Ticker } from '../market/listings/ticker.ts'
+import { MARKET_SIZE } from './fact-index.ts'
 import { findClaims } from './find-claims.ts'
 import type { Sentence } from './read-sentence.ts'
 import { isThreshold } from './thresholds.ts'
@@ -9,9 +11,24 @@ const GENERAL =
 
 /** Whether a sentence explains how an indicator or a rule works, and says nothing of a stock. */
 export function isGeneral(sentence: Sentence): boolean {
-  const { text, mentions } = sentence
-  return mentions.length === 0 && !OWN.test(text) && GENERAL.test(text) && !hasReading(sentence)
+  const { text, mentions, carried, group, lead } = sentence
+  if (mentions.length > 0 || hasReading(sentence)) return false
+  if (!OWN.test(text)) return GENERAL.test(text)
+  // Where no stock is spoken of, "it" is the term that is explained.
+  const isOfTerm = carried === null && isNoGroup(group) && !OF_NOW.test(text)
+  return isOfTerm && (GENERAL.test(text) || TERM.test(text) || TERM.test(lead))
 }
+
+/** None, or all stocks: not a few that "it" could be one of. */
+function isNoGroup(group: readonly Ticker[]): boolean {
+  return group.length === 0 || group.length >= MARKET_SIZE
+}
+
+/** What is said of the market or of a moment, whoever it is of. */
+const OF_NOW =
+  /\b(?:now|currently|today|latest|at the moment|so far|the (?:stock|market|sector|picture|session)|shares|stocks|sectors|both|none of|(?:one|two|three) of|BUYs?|SELLs?)\b/i
+const TERM =
+  /\b(?:RSI|ADX|OBV|CMF|SMA|on-balance volume|money flow|moving averages?|(?:golden|death) cross|overbought|oversold|momentum|WATCH)\b/i
 
 /** "Money flow is negative at -0.02, which means selling": a figure with decimals is somebody's reading. */
 function hasReading(sentence: Sentence): boolean {

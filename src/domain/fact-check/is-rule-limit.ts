@@ -7,7 +7,7 @@ import { clauseBefore } from './split-clauses.ts'
 import { isLimit, isThreshold } from './thresholds.ts'
 
 const LIMIT_BEFORE =
-  /\b(?:to|above|below|past|over|under|of|at|beyond|through|exceeds?|exceed|reach|reaches|(?<=\bif [^;]{0,40})reached|clear(?:s|ed|ing)?|top(?:s|ped)?|pass(?:es|ed)?|hit|match(?:es)?|touch|beat|meet|regain|the|beneath|topping|than|required|cross|crosses|from|before|versus|vs\.?|against|instead of|near|(?:double|twice|triple|times|half) (?:the|its|a|that)(?: (?:required|needed|minimum|necessary|threshold|limit|cut-?off)(?: of)?)?|of the)\s(?:at least |just |about )?[+-]?$/i
+  /\b(?:to|between|between \d+ and|above|below|past|over|under|of|at|beyond|through|exceeds?|exceed|reach|reaches|(?<=\bif [^;]{0,40})reached|clear(?:s|ed|ing)?|top(?:s|ped)?|pass(?:es|ed)?|hit|match(?:es)?|touch|beat|meet|regain|the|beneath|topping|than|required|cross|crosses|from|before|versus|vs\.?|against|instead of|near|(?:double|twice|triple|times|half) (?:the|its|a|that)(?: (?:required|needed|minimum|necessary|threshold|limit|cut-?off)(?: of)?)?|of the)\s(?:at least |just |about )?[+-]?$/i
 
 const OF_CASE =
   /\b(?:floor|cap|ceiling|minimum|maximum|cut-?off|headroom|room|instead of|versus|vs|half of|points? (?:above|below|under|over|from|away from)|reached|far from|would|must|has to|have to|had to|stays?|remains?|short of|missing|lacks?|rather than|shy of|away from|off|needs?|needed|requires?|required|necessary|if|should|once|were|when|until|unless|could|rules?|allows?|counts?|marks?|threshold|bound|limit|band|range|zone|line)\b/i

@@ -77,7 +77,26 @@ export function judgeCases(sentence: Sentence, index: FactIndex): readonly Judge
   return [...judgeStatements([LEVELS], sentence, index), ...judgeOutcome(sentence, index)]
 }
 
+const SECOND_CASE = /,? (?:and|or) (?=an? (?:BUY|SELL|WATCH)\b[^,;]{0,24} (?:if|once|when) )/
+
+/** "Becomes a BUY if RSI falls to 70, and a SELL if OBV turns down": each with its own case. */
 function judgeOutcome(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  const { text } = sentence
+  const second = SECOND_CASE.exec(text)
+  const first = text.search(CASE)
+  if (second === null || first < 0 || first > second.index) return judgeOneCase(sentence, index)
+  const [start, end] = [second.index, second.index + second[0].length]
+  const head = text
+    .slice(0, first)
+    .replace(/\b(?:BUY|SELL|WATCH)\b/g, (one) => ' '.repeat(one.length))
+  const verb = 'becomes '.padStart(end - first)
+  return [
+    ...judgeOneCase({ ...sentence, text: text.slice(0, start).padEnd(text.length) }, index),
+    ...judgeOneCase({ ...sentence, text: head + verb + text.slice(end) }, index),
+  ]
+}
+
+function judgeOneCase(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text, lead } = sentence
   const match =
     LEAVES.exec(text) ??
@@ -89,7 +108,9 @@ function judgeOutcome(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const actions = listActions(sentence)
   // "The BUY would go to WATCH", "stays a BUY": where it leads.
   const claimed =
-    actions.find(({ at }) => /\b(?:in)?to (?:an? )?$/.test(text.slice(0, at))) ?? actions[0]
+    actions.find(({ at }) => OUTCOME.test(text.slice(0, at))) ??
+    actions.find(({ at }) => /\b(?:in)?to (?:an? )?$/.test(text.slice(0, at))) ??
+    actions[0]
   if (claimed === undefined || claimed.action === 'NO SIGNAL') return []
   if (
     !LEAVES.test(text) &&
@@ -125,6 +146,9 @@ function judgeOutcome(sentence: Sentence, index: FactIndex): readonly Judged[] {
     : []
 }
 
+/** "A WATCH, becomes a BUY": what comes of it. */
+const OUTCOME = /\b(?:becomes?|turns? into|makes? it|would be|will be) (?:an? )?$/
+
 /** The actions named, but as parts of their rules: "the BUY minimum". */
 function listActions(sentence: Sentence): readonly ClaimedAction[] {
   const { text } = sentence
@@ -138,6 +162,9 @@ function listActions(sentence: Sentence): readonly ClaimedAction[] {
 }
 
 const OF_RULE = /^ (?:minimum|maximum|range|band|zone|limit|floor|ceiling|cap|threshold)\b/
+
+const SUPPOSED =
+  /\b(?:RSI|ADX|CMF) (?:rises |falls |climbs |drops )?(?:above|below|over|under) -?\d+(?:\.\d+)?/
 
 /** "If that reading rose": the measure named last before it. */
 function stepsOf(match: RegExpExecArray, text: string, lead: string): string {
@@ -161,6 +188,9 @@ function stepsOf(match: RegExpExecArray, text: string, lead: string): string {
     )
     .replace(/(?<=\d (?:to|and) \d+) (?:range|band|zone|window)\b/, '')
     .replace(ASIDE, '')
+  // "It becomes a SELL if OBV also falls": besides what the sentence before supposes.
+  const supposed = /\balso\b/.test(steps) ? SUPPOSED.exec(lead)?.[0] : undefined
+  if (supposed !== undefined) return `${supposed} and ${steps.replace(/\balso /, '')}`
   const before = `${lead} ${text.slice(0, match.index)}`
   const name = [...before.matchAll(/\b(?:RSI|ADX|CMF|OBV)\b/g)].at(-1)?.[0]
   if (name !== undefined && MOVE.test(match[0]) && !/\b(?:RSI|ADX|CMF|OBV)\b/.test(steps))

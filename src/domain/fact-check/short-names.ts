@@ -21,6 +21,7 @@ const EVERYDAY: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^johnson & johnson/i, ['J&J', 'Johnson & Johnson']],
   [/^procter/i, ['P&G', 'Procter & Gamble', 'Procter']],
   [/^bank of america/i, ['BofA']],
+  [/^berkshire/i, ['Berkshire']],
   [/^international business/i, ['IBM']],
   [/^advanced micro/i, ['AMD']],
   [/^general motors/i, ['GM']],

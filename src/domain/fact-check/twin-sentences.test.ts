@@ -47,6 +47,61 @@ const FAMILIES: Readonly<Record<string, string>> = {
     PYPL + PayPal had the fifth-largest gain of the day.
     PYPL - PayPal had the fourth-largest gain of the day.
   `,
+  'who moved most of a few': `
+    KO,PEP,WMT + Walmart fell the most: it lost 9.15% on Aug 20.
+    KO,PEP,WMT - Pepsi fell the most: it lost 0.32% on Aug 20.
+    KO,PEP,WMT + Coca-Cola did better over the past year: it gained 29.05%.
+    KO,PEP,WMT - Walmart did best over the past year.
+    GS,MS,C - Citigroup gained the most of the three over the year at 38.33%.
+    AMD,INTC,NVDA - Nvidia fell the most on the day.
+  `,
+  'what the rules say past a limit, in the present': `
+    PFE + Pfizer's RSI is close to its limit, at 68.35, and the stock becomes a WATCH above 70.
+    PFE - Pfizer's RSI is close to its limit, at 68.35, and the stock becomes a SELL above 70.
+    PFE - Pfizer's RSI is close to its limit, at 68.35, and the stock becomes a WATCH above 75.
+    CVX + Chevron's RSI is 69.81, and above 70 its BUY becomes a WATCH.
+    CVX - Chevron's RSI is 69.81, and above 70 its BUY becomes a SELL.
+    CVX + An RSI above 70 takes Chevron off the BUY list and makes it a WATCH.
+    NKE + Nike isn't oversold: its RSI is 43.10, and oversold starts below 30.
+    NKE - Nike isn't oversold: its RSI is 43.10, and oversold starts below 40.
+    PFE + Pfizer isn't overbought, but it is close: RSI is 68.35, and overbought starts above 70.
+    PFE - Pfizer isn't overbought, but it is close: RSI is 68.35, and overbought starts above 75.
+    KO + KO's RSI is 69.13, and a BUY allows no more than 70.
+    KO - KO's RSI is 69.13, and a BUY allows no more than 65.
+    KO + KO is a WATCH and becomes a BUY if ADX rises above 25; on Aug 20 it was 24.88.
+    KO - KO is a WATCH and becomes a SELL if ADX rises above 25; on Aug 20 it was 24.88.
+    MRK + MRK becomes a BUY if RSI falls to between 45 and 70, and a SELL on exhaustion if OBV falls below its level 20 days ago.
+    MRK - MRK becomes a SELL if RSI falls to between 45 and 70, and a BUY if OBV falls below its level 20 days ago.
+    UNH + Four things must all happen for UNH: RSI back between 45 and 70, the 20-day average above the 50-day (now 6.61 below), OBV above its level 20 days ago, and CMF above 0 (now -0.28).
+    UNH - Four things must all happen for UNH: RSI back between 40 and 70, the 20-day average above the 50-day (now 6.61 below), OBV above its level 20 days ago, and CMF above 0 (now -0.28).
+  `,
+  'what indicators and crosses are': `
+    record + OBV is a running total of volume: a day that closes higher adds its volume, and a day that closes lower subtracts it.
+    record - OBV adds a day's volume when the price closes lower and subtracts it when the price closes higher.
+    record + ADX measures how strong a trend is but not its direction.
+    record - An ADX above 25 tells you that the stock is in a strong uptrend.
+    record - RSI measures how strong a trend is, whether it points up or down.
+    record + A golden cross means that the 20-day average rises above the 50-day average.
+    record - A golden cross means that the 50-day average rises above the 200-day average.
+    record - All three rules require an ADX of at least 25.
+  `,
+  'what a sentence leaves to the one before': `
+    V,MA + The trend of Mastercard reads an ADX of 32.96. Visa (V) trails at 17.18.
+    V,MA - The trend of Mastercard reads an ADX of 32.96. Visa (V) trails at 19.18.
+    KO,PEP,WMT + Coca-Cola closed 1.49% below its 52-week high. PepsiCo (PEP) closed 17.14% below its own.
+    KO,PEP,WMT - Coca-Cola closed 1.49% below its 52-week high. PepsiCo (PEP) closed 12.14% below its own.
+  `,
+  'the prices of a session': `
+    BA + Boeing opened at $220.40, reached a high of $221.11 and a low of $214.12, and closed at $215.10.
+    BA - Boeing opened at $220.40, reached a high of $223.11 and a low of $214.12, and closed at $215.10.
+    BA - Boeing opened at $220.40, reached a high of $214.12 and a low of $221.11, and closed at $215.10.
+    GS + Goldman Sachs opened at $1,016.99, and its low was $1,001.68.
+    META + META closed 4.91% above its 52-week low on Aug 20.
+    META - META closed 4.91% above its 52-week high on Aug 20.
+    META - META rose 8.26% over the past week, to $545.83.
+    NEM - Newmont closed 26.67% above its 20-day average on Aug 20, 2026.
+    NEM + Newmont closed 26.67% above its 50-day average on Aug 20, 2026.
+  `,
   'habits that nothing of the market shows': `
     GS,MS,C - A weak ADX like this usually gives way to a rebound in bank shares.
     breadth - Weak breadth like this is usually followed by a rebound within a few sessions.

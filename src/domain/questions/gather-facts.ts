@@ -364,7 +364,10 @@ function factsOfTrackRecord({ rows, anyDay, universe, rules }: RecordEvidence): 
 
 function factsOfRecord(record: SampleOutcomes): readonly Fact[] {
   const shares = [BULLISH_BREADTH_PERCENT, record.spyUpAfterBroad, record.spyUpAfterAny]
+  // Its span begins with how many stocks it has.
+  const stocks = Number.parseInt(record.span, 10)
   return [
+    ...(Number.isNaN(stocks) ? [] : [fact(null, 'count', stocks, 'count')]),
     ...factsOfOutcomes('any-day', record.anyDay),
     ...factsOfOutcomes('buy', record.afterBuy),
     ...factsOfOutcomes('sell', record.afterSell),

@@ -39,10 +39,10 @@ export function factCheckDraft(draft: ModelDraft, facts: Facts): CheckedDraft {
   const summary = show(draft.summary ?? '', facts, MAX.summary)
   const sections = (draft.sections ?? [])
     .slice(0, MAX.sections)
-    .map((section) => factCheckSection(section, facts))
+    .map((section) => factCheckSection(section, facts, summary.sentences.join(' ')))
   const insights = (draft.insights ?? [])
     .slice(0, MAX.insights)
-    .map((insight) => show(insight, facts, MAX.insight))
+    .map((insight) => show(insight, facts, MAX.insight, summary.sentences.join(' ')))
   const question = factCheckQuestion(draft.followUp ?? null, facts)
   const parts: readonly Part[] = [...sections, ...insights, question]
   const shown = [...insights, question].flatMap(({ sentences }) => sentences).length
@@ -74,9 +74,11 @@ function show(text: string, facts: Facts, max: number, lead = ''): Shown {
 function factCheckSection(
   { title = '', content = '' }: { readonly title?: string; readonly content?: string },
   facts: Facts,
+  before: string,
 ): SectionView {
   const heading = factCheckTitle(title, facts)
-  const body = show(content, facts, MAX.content, heading.title ?? '')
+  const lead = [before, heading.title ?? ''].filter((text) => text !== '').join('\n')
+  const body = show(content, facts, MAX.content, lead)
   const isShown = body.sentences.length > 0
   const parts = isShown ? [heading, body] : [body]
   return {
@@ -98,9 +100,28 @@ export function factCheckTitle(
   if (line.length > MAX_TITLE_LENGTH || line === '') return { title: null, figures: 0, dropped: [] }
   const { stored, figures, dropped } = factCheckText(line, facts)
   const isWhole = dropped.length === 0 && stored.length === 1
-  if (!isWhole) return { title: null, figures: 0, dropped }
-  return { title: stored.join(' ').replace(/[.:]$/, ''), figures: sum(figures), dropped }
+  if (isWhole)
+    return { title: stored.join(' ').replace(/[.:]$/, ''), figures: sum(figures), dropped }
+  return isLabel(line, dropped)
+    ? { title: line.replace(/[.:]$/, ''), figures: 0, dropped: [] }
+    : { title: null, figures: 0, dropped }
 }
+
+/** "The bigger picture", "What's missing": it names what follows and states nothing of its own. */
+function isLabel(line: string, dropped: readonly CheckedSentence[]): boolean {
+  return (
+    dropped.length === 1 &&
+    dropped[0]?.rejection?.rule === 'unsupported' &&
+    LABEL_WORD.test(dropped[0].rejection.words) &&
+    line.split(' ').length <= MAX_LABEL_WORDS &&
+    !/\d|\bthan\b|[?!]/.test(line)
+  )
+}
+
+const MAX_LABEL_WORDS = 6
+/** Words that place or size what follows, or say that it argues against. */
+const LABEL_WORD =
+  /^(?:more|most|less|least|closer|closest|nearer|nearest|further|longer|shorter|wider|broader|bigger|biggest|larger|largest|smaller|smallest|above|below|beyond|behind|misses|missing|met|unmet|lacks|lacking|fails|blocks|catch|caution|waits|wait|warning|next|event|turned|triggers?)$/i
 
 function factCheckQuestion(text: string | null, facts: Facts): Shown {
   const none = { sentences: [], figures: 0, dropped: [] }

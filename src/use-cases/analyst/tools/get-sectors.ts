@@ -30,7 +30,7 @@ export function getSectors({ sectors }: FactToolDeps): FactTool {
         },
         facts: {
           ...quoteFacts([]),
-          facts: known.flatMap(factsOfSector),
+          facts: known.flatMap((row) => factsOfSector(row, day)),
           tickers: known.map(({ fund }) => knownTicker(fund)),
           // A figure after a sector's name belongs to its fund.
           names: known.map(({ sector, fund }) => ({ name: sector, ticker: knownTicker(fund) })),
@@ -53,12 +53,21 @@ function describeSector({ sector, fund, changes }: SectorRow) {
   }
 }
 
-function factsOfSector({ fund, changes }: SectorRow): readonly Fact[] {
+function factsOfSector({ fund, changes }: SectorRow, day: string | null): readonly Fact[] {
   return WINDOWS.flatMap((window): Fact[] => {
     const value = changes[window]
     const owner = knownTicker(fund)
     return value === null
       ? []
-      : [{ owner, field: 'change-percent', value, unit: 'percent', window }]
+      : [
+          {
+            owner,
+            field: 'change-percent',
+            value,
+            unit: 'percent',
+            window,
+            ...(window === 'day' && day !== null && { date: day }),
+          },
+        ]
   })
 }
