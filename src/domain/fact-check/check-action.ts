@@ -74,6 +74,12 @@ function isTrue(claimed: ClaimedAction, sentence: Sentence, index: FactIndex): b
   if (counted === false) return false
   const owners = findOwners(claimed, sentence, index)
   if (counted && (owners.length === 0 || sentence.mentions.length === 0)) return true
+  // "Two conditions keep it from a BUY": it is none.
+  if (KEPT_FROM.test(sentence.text.slice(0, claimed.at)))
+    return (
+      owners.length > 0 &&
+      owners.every((owner) => (signalOf(owner, index)?.action ?? claimed.action) !== claimed.action)
+    )
   const others = isNegated(sentence, claimed.at) ? [] : sinceOthers(claimed, sentence)
   if (others.some((one) => !isSince(one.ticker, claimed, one.date, index))) return false
   // "Both are on WATCH: Apple since August 6, Microsoft since August 3."
@@ -132,6 +138,8 @@ function isTrue(claimed: ClaimedAction, sentence: Sentence, index: FactIndex): b
   })
 }
 
+const KEPT_FROM =
+  /\b(?:kept|keeps?|keeping|held|holds?|holding|bars?|barred)\b(?:[^,;.]|\.\d){0,40} from (?:being |becoming |turning )?(?:an? |the )?$/i
 const OF_PRICE =
   /\b(?:slide|drop|decline|dip|sell-?off|pullback|rally|rise|gain|jump|bounce|rebound|move|loss|weakness|strength|close) (?:[\w$.%]+ ){0,5}(?:would|could|will|might|may|can|should)\b/i
 
@@ -205,6 +213,12 @@ const GENERIC_AFTER =
 function isGeneric({ at, end, action }: ClaimedAction, text: string): boolean {
   const [before, after] = [text.slice(Math.max(0, at - 32), at), text.slice(end, end + 32)]
   if (action === 'NO SIGNAL') return false
+  // "Just under the 45 a BUY needs".
+  if (
+    /\d (?:that )?(?:an? |the )?$/.test(before) &&
+    /^ (?:rule )?(?:needs|requires|asks|wants|allows)\b/.test(after)
+  )
+    return true
   // "WATCH isn't a SELL": what the words mean.
   if (
     /\b(?:BUY|SELL|WATCH) (?:is not|isn't|does not mean|doesn't mean|is different from) (?:the same (?:as|thing as) )?(?:an? )?(?:BUY|SELL|WATCH)\b/.test(
@@ -270,11 +284,19 @@ function findOwners(
       text.slice(end, next.at),
     )
   if (next && isAfter) return listOf(sentence, next)
+  // "All three are WATCH on Aug 20: Home Depot, Walmart and Costco".
+  if (
+    next &&
+    /\b(?:all|both|each|these)\b[^,;:]*$/i.test(text.slice(0, at)) &&
+    /^[^:;]{0,40}: $/.test(text.slice(end, next.at))
+  )
+    return listOf(sentence, next)
   const before = mentions.findLast((mention) => mention.end <= at)
   const others = othersBefore(sentence, at, index)
   if (others !== null) return others
   if (before) {
-    const isLone = /\b(?:and|or) [^,;]*$/.test(text.slice(before.end, at))
+    const gap = text.slice(before.end, at)
+    const isLone = /\b(?:and|or) [^,;]*$/.test(gap) && !/\b(?:all|both|each)\b[^,;]*$/i.test(gap)
     return isLone ? [before.ticker] : listOf(sentence, before)
   }
   // "All three are on WATCH".
@@ -300,6 +322,13 @@ function checkActionCount(
   const before = text.slice(start, claimed.at)
   const isListed = /^(?:[,.;]| and\b)/.test(text.slice(claimed.end))
   if (/\b(?:in|out of) \w+ stocks? (?:is|are) (?:rated )?(?:an? )?$/i.test(before)) return null
+  // "On Aug 20, 2026 is WATCH": a year; "the other three are WATCH": those, which are judged one by one.
+  if (
+    /\d, 20\d\d is $|\bthe (?:other|remaining) (?:\w+ )?(?:are|is) (?:rated |on |at )?$/i.test(
+      before,
+    )
+  )
+    return null
   if (/\b(?:all|both) (?:the )?(?:\w+ )?(?:are|is) (?:rated |on |at )?$/i.test(before)) return null
   const match = COUNT.exec(before) ?? (isListed ? LISTED_COUNT.exec(before) : null)
   const written = match?.groups?.count

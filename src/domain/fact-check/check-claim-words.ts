@@ -176,11 +176,18 @@ const NEEDED =
 
 /** "Four things must happen: RSI back above 45, OBV above its level": all of the list. */
 export function isListedNeed({ text }: Sentence, at: number): boolean {
-  return MUST_LIST.test(text.slice(0, at))
+  return (
+    MUST_LIST.test(text.slice(0, at)) ||
+    (!/[;:]/.test(text.slice(0, at)) && ARE_MISSING.test(text.slice(at)))
+  )
 }
 
+/** "A strong trend and a CMF above 0 are the two conditions it still lacks". */
+const ARE_MISSING =
+  /^(?:(?!\b(?:is|are|was|has|have|so|but|while)\b)[^;:])*\b(?:is|are) (?:what|all|the (?:(?:only|last|other|two|three|four|five|one) )*(?:conditions?|things?|ones?|readings?|pieces?|steps?)?)(?: that)? ?(?:it|they|[A-Z][\w&.]*|the stock|is|are)? ?(?:still )?(?:lacks?|misses|missing|needs?|short of)\b/
+
 const MUST_LIST =
-  /\b(?:must|needs?(?: to)?|ha(?:s|ve) to|would|(?:is|are) (?:still )?missing|lacks?)\b[^:;]{0,60}:(?:(?! (?:now|currently|today)[ ,])[^;])*$/i
+  /\b(?:must|needs?(?: to)?|ha(?:s|ve) to|would|(?:is|are) (?:still )?missing|lacks?|all of (?:these|them|the following))\b[^:;]{0,60}:(?:(?! (?:now|currently|today)[ ,])[^;])*$/i
 
 /** "Lacks a strong ADX": what it has not. */
 export function isLacked(sentence: Sentence, at: number): boolean {

@@ -30,7 +30,7 @@ const COUNTS = new RegExp(
   'giu',
 )
 const UNMET =
-  /\b(?:unmet|keeping|holding (?:it )?back|standing|stands? in|barring|missing|miss(?:es|ing)?|fail(?:s|ing|ed)?|short|lack(?:s|ing)?|unticked|unsatisfied|unfulfilled|outstanding|absent|remain(?:s|ing)?|left|away|open|to go|in the way|not (?:yet )?(?:met|satisfied|fulfilled|in place|there))\b|\baren't|\bisn't/i
+  /\b(?:unmet|keeping|kept|keeps?(?= \w+ from\b)|holding (?:it )?back|standing|stands? in|barring|missing|miss(?:es|ing)?|fail(?:s|ing|ed)?|short|lack(?:s|ing)?|unticked|unsatisfied|unfulfilled|outstanding|absent|remain(?:s|ing)?|left|away|open|to go|in the way|not (?:yet )?(?:met|satisfied|fulfilled|in place|there))\b|\baren't|\bisn't/i
 const ALL_INDICATORS = 5
 const LEANS =
   /\b(?<count>none|no|not (?:a single )?one|every one|each|(?<!(?:every|not|single) )one|two|three|four|five|all five|\d) (?:of (?:the |its |[\w&.]+'s )(?:five )?)?(?:(?:indicators?|readings?|signs?|measures?)(?:, [\w -]{2,24},| \([^)]*\))? )?(?:leans?|points?|votes?|looks?|favou?rs?) (?:towards? |to |for )?(?:an? )?(?<side>BUY|SELL|buying|selling|bullish|bearish)\b/gi

@@ -152,6 +152,7 @@ function isTrue(
   index: FactIndex,
 ): boolean {
   if (isUnheldHorizon(claim, sentence, index)) return false
+  if (OF_READER.test(sentence.text.slice(0, claim.at))) return true
   const end = rangeEndOf(claim, claims, sentence)
   if (end !== null)
     return ownersOf(claim, claims, sentence, index).every((owner) =>
@@ -185,6 +186,10 @@ function isTrue(
   if (isPublishedLimit(claim, sentence.text) || isOfBars(claim, owner, sentence, index)) return true
   return isRule(claim, sentence) && isThreshold(signedValue(claim), claim.fields)
 }
+
+/** "Your $500", "I can't confirm a 12% day": what a reader has said. */
+const OF_READER =
+  /\byour (?:own |other )?[$+-]?$|\b(?:can't|cannot|couldn't|could not) (?:confirm|verify) (?:an?|the|that|any|your) (?:\w+ )?[$+-]?$/i
 
 /** "12.3% of days, or about one in eight": the figure before it, which has its own check, once more. */
 function isRestated(claim: Claim, claims: readonly Claim[], { text }: Sentence): boolean {

@@ -33,7 +33,12 @@ export function checkPositions(sentence: Sentence, index: FactIndex): Rejection 
   const { text } = sentence
   for (const match of text.matchAll(POSITION)) {
     const span = spanOf(match)
-    if (isCase(sentence, span.at) || /\b(?:cases|of the time|record)\b/.test(text)) continue
+    if (
+      text.trimEnd().endsWith('?') ||
+      isCase(sentence, span.at) ||
+      /\b(?:cases|of the time|record)\b/.test(text)
+    )
+      continue
     // "What's missing is a 20-day average above the 50-day": what is not so.
     if (/\b(?:missing|lacking|absent|needed) (?:is|are)\b[^;]*$/i.test(text.slice(0, span.at)))
       continue

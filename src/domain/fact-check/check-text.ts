@@ -353,7 +353,12 @@ function checkSentence(
     return { text, figures, rejection: describe({ ...wrong, rule: 'relation' }, text, sentence) }
   const isRead = ({ at, end }: Rejection) =>
     judged.some((one) => one.isTrue && one.isOfWords !== true && one.at <= at && end <= one.end)
-  const wrongNumber = wrongNumbers.find((one) => !isRead(one))
+  // "Walmart is the only one of the 63 in oversold territory": read with what it is the only one of.
+  const isOnlyOne = ({ at, end }: Rejection) =>
+    /\bonly $/i.test(sentence.text.slice(0, at)) &&
+    /^one$/i.test(sentence.text.slice(at, end)) &&
+    judged.some((one) => one.isTrue && one.end > end)
+  const wrongNumber = wrongNumbers.find((one) => !isRead(one) && !isOnlyOne(one))
   if (wrongNumber !== undefined)
     return { text, figures, rejection: describe(wrongNumber, text, sentence) }
   const unread = writer === 'model' ? checkUnread(sentence) : null

@@ -171,5 +171,5 @@ translation transparent triangle trick trifle truncate trunk truth tune tutorial
 undergo undergone underlain underlay understandable underwent undocumented unduly unexplained unfamiliar unhelpful unimportant unity
 unnatural unnecessary unread unreadable unrelated unseen unset unspecified untidy unto unusable unused upright usable usage usefulness
 utter vague vain verb verbal verbatim verbose verification versatile vertical viewpoint visual vocabulary vowel wake warp wave weekday
-whatsoever whence whereupon whim wing wonder workings worn writings yard yellow young yourselves
+whatsoever whence whereupon whim wing wonder workings worn writings yard yellow young yourselves glossary basket deviation scatter runner bollinger home-page sobering weakly
 `

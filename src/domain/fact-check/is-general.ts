@@ -13,11 +13,15 @@ const GENERAL =
 export function isGeneral(sentence: Sentence): boolean {
   const { text, mentions, carried, group, lead } = sentence
   if (mentions.length > 0 || hasReading(sentence)) return false
+  if (SIGNAL_MEANS.test(text)) return true
   if (!OWN.test(text)) return GENERAL.test(text)
   // Where no stock is spoken of, "it" is the term that is explained.
   const isOfTerm = carried === null && isNoGroup(group) && !OF_NOW.test(text)
   return isOfTerm && (GENERAL.test(text) || TERM.test(text) || TERM.test(lead))
 }
+
+const SIGNAL_MEANS =
+  /^(?:an? )?(?:WATCH|BUY|SELL)\b(?: signal| rating)? (?:just |only |simply )?(?:means?|says?)\b/
 
 /** None, or all stocks: not a few that "it" could be one of. */
 function isNoGroup(group: readonly Ticker[]): boolean {

@@ -20,6 +20,8 @@ const FALSE_DEFINITIONS: readonly RegExp[] = [
   /\bdeath cross\b[^.;]*\b(?:means?|is|when|happens|forms)\b[^.;]*\b(?:20|50|short\w*|fast\w*)[^.;]*\b(?:rises?|climbs?|crosses|moves?|is) (?:above|over)\b/i,
   // Overbought is high and oversold low.
   /\b(?:overbought (?:means?|is|starts?|begins?)[^.;,]*\b(?:below|under)|oversold (?:means?|is|starts?|begins?)[^.;,]*\b(?:above|over)) \d/i,
+  // A WATCH is no step on the way.
+  /\bWATCH\b[^.;]*\b(?:means?|says?|is)\b[^.;]*\b(?:on the verge|about to|soon|hidden|disguised|in disguise)\b/,
   // The exhaustion rule asks for no ADX.
   /\b(?:all three|every|each|both SELL|either SELL) rules?\b[^.;]*\b(?:needs?|requires?|asks? for|wants?)\b[^.;]*\bADX\b/i,
   /\bexhaustion\b(?! and)[^.;,]*\b(?:needs?|requires?|asks? for|wants?)\b[^.;,]*\bADX\b/i,

@@ -98,7 +98,9 @@ export function judgeHistory(
   const isOngoing =
     (!isSpan &&
       /\b(?:has|have|'s) (?!had\b)|\bis\b|\bcurrent\b/i.test(near) &&
-      /\bsince\b(?! it (?:was|had)\b)/i.test(near)) ||
+      /\bsince\b(?! (?:it|[A-Z][\w&.]*|the stock) (?:was|were|had|is|has|met|lacked)\b)/.test(
+        near,
+      )) ||
     (last.action === claimed.action &&
       /^(?:the|this|its|the stock's) (?:current |present )?(?:BUY|SELL|WATCH)(?: signal| rating| reading)? (?:only |just |first )?(?:began|started|kicked off|was triggered|fired|appeared|came(?= on| in))\b/i.test(
         near,

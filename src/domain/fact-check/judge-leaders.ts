@@ -8,7 +8,7 @@ import { isNegated } from './is-negated.ts'
 import { type Judged, ofFiguresAndWords } from './judge-statements.ts'
 import { readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
-import { changeOver } from './read-values.ts'
+import { changeOver, dayChangeIn } from './read-values.ts'
 import { spanOf } from './split-sentences.ts'
 import { subjectsAt } from './subjects-at.ts'
 
@@ -21,16 +21,20 @@ const LEADS = new RegExp(
   [
     `\\b(?:(?<up>${ROSE})|(?<down>${FELL})) (?:by )?(?:the )?(?:(?<least>least|less)|most|more|hardest|furthest|farthest|sharpest)\\b(?! than)`,
     `\\b(?:did|fared|performed|held up|does|is doing|has done) (?:the )?(?:(?<worse>worse|worst)|better|best)\\b(?! than)`,
-    `\\b(?:biggest|largest|steepest|sharpest|strongest|deepest|hardest) (?:one-(?:day|week|month|year) |daily |weekly |monthly )?(?:(?<rise>${GAIN})|(?<fall>${LOSS}))\\b(?! of its)`,
+    `(?<![a-z]-|\\b(?:next|second|third|fourth|fifth) )\\b(?:biggest|largest|steepest|sharpest|strongest|deepest|hardest) (?:one-(?:day|week|month|year) |daily |weekly |monthly )?(?:(?<rise>${GAIN})|(?<fall>${LOSS}))\\b(?! of its)`,
     `\\b(?<small>smallest|slightest|mildest) (?:one-(?:day|week|month|year) |daily |weekly |monthly )?(?:(?<smallRise>${GAIN})|(?<smallFall>${LOSS}))\\b`,
     `\\b(?:had|has|saw) (?:by far )?(?:the )?(?:(?<weak>weakest|worst|toughest|poorest)|strongest|best) (?:day|week|month|quarter|year|session)\\b`,
     `\\bwas (?:by far )?(?:the )?(?:(?<last>weakest|worst(?:[- ]performing)?)|strongest|best(?:[- ]performing)?)(?= (?:sector|one|performer|of)\\b|[,.;:]|$)`,
-    `(?<!\\b(?:an?|the|its|their|'s) (?:\\w+ )?|'s )\\b(?<led>leads?|led)(?= (?:with|at|over|on|by|for)\\b|[,.;]|$)(?! (?:by|over|on) (?:the|an?|its|\\p{Lu}))`,
+    `(?<!\\b(?:an?|the|its|their|'s) (?:\\w+ )?|'s )\\b(?<led>leads?|led)(?= (?:with|at|over|on|by|for|the (?:two|three|four|five|six|seven|eight|group|trio|pair)|all (?:two|three|four|five|six|seven|eight))\\b|[,.;]|$)(?! (?:by|over|on) (?:the|an?|its|\\p{Lu}))`,
   ].join('|'),
   'gi',
 )
 const COUNTED =
   /\b(?:(?<none>no(?: other)?)|(?:(?:only|just) )?(?<count>one|two|three|four|five|six|seven|eight|nine|ten|eleven|\d{1,2})(?: of the (?:eleven|11))?) sectors? (?:(?<up>rose|gained|climbed|advanced|(?:is|are|was|were) (?:up|higher))|(?:fell|lost(?: ground)?|dropped|declined|(?:is|are|was|were) (?:down|lower)))\b/gi
+const LONE =
+  /\bthe only (?:one of the (?:eleven|11) sectors|sector) (?:that|to|which) (?:(?<up>rose|gained|climbed|rise|gain)|fell|lost|dropped|declined|fall|lose)\b/gi
+/** "Among the banks": a group that is not listed. */
+const OF_KIND = /\b(?:among|of|in) (?:the|all|its|these|our) \w/i
 const OF_MARKET =
   /\b(?:of|among|in|on|for) (?:all|the|our) (?:\d{2,}|tracked|list|market|stocks|whole|day|session)\b/i
 const FUNDS: ReadonlySet<Ticker> = new Set(SECTOR_FUNDS.map(({ fund }) => fund))
@@ -44,19 +48,28 @@ const MAX_GROUP = 8
 export function judgeLeaders(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text } = sentence
   if (isAboutRecord(text) || /\b(?:volume|RSI|ADX|CMF|OBV|cases?)\b/.test(text)) return []
-  const window = windowOf(sentence, index)
-  if (window === null) return []
-  return [...judgeLeads(sentence, window, index), ...judgeCounts(sentence, window, index)]
+  const windows = windowsOf(sentence, index)
+  const verdicts = windows.map((window) => [
+    ...judgeLeads(sentence, window, index),
+    ...judgeCounts(sentence, window, index),
+  ])
+  // Where the sentence names no period, that of the one before or the day is meant.
+  return verdicts.find((one) => one.every(({ isTrue }) => isTrue)) ?? verdicts[0] ?? []
 }
 
-/** The one period of a sentence, or of the one before where it names none; null for several. */
-function windowOf({ text, lead }: Sentence, { lastDay }: FactIndex): FactWindow | null {
-  const own = new Set(findWindows(text, lastDay).map(({ value }) => value))
-  const named = own.size > 0 ? own : new Set(findWindows(lead, lastDay).map(({ value }) => value))
-  // "Over the year to Aug 20": its last day is no second period.
+/** The period of a sentence, or those that may be meant where it names none; empty where it names several. */
+function windowsOf({ text, lead }: Sentence, { lastDay }: FactIndex): readonly FactWindow[] {
+  const own = listWindows(text, lastDay)
+  if (own.length > 0) return own.length === 1 ? own : []
+  const led = listWindows(lead, lastDay)
+  return led.length === 1 ? [...new Set([...led, 'day' as const])] : ['day']
+}
+
+/** "Over the year to Aug 20": its last day is no second period. */
+function listWindows(text: string, lastDay: string | null): readonly FactWindow[] {
+  const named = new Set(findWindows(text, lastDay).map(({ value }) => value))
   if (named.size > 1) named.delete('day')
-  const [window = 'day', ...more] = named
-  return more.length > 0 ? null : window
+  return [...named]
 }
 
 function judgeLeads(sentence: Sentence, window: FactWindow, index: FactIndex): readonly Judged[] {
@@ -64,7 +77,7 @@ function judgeLeads(sentence: Sentence, window: FactWindow, index: FactIndex): r
     const span = spanOf(match)
     const [owner, ...others] = subjectsAt(sentence, span, index)
     if (owner === undefined || others.length > 0 || isCase(sentence, span.at)) return []
-    const group = groupOf(owner, sentence, index)
+    const group = groupOf(owner, sentence, window, index)
     // "The best performer among the 63": judged where all of them are known.
     if (!FUNDS.has(owner) && OF_MARKET.test(sentence.text)) return []
     const changes = group.map((ticker) => changeOver(ticker, window, index))
@@ -101,7 +114,8 @@ function isFirst(
 /** Whom a stock is compared with: the sectors, the stocks named so far, or the few at hand. */
 function groupOf(
   owner: Ticker,
-  { mentions, group, listed }: Sentence,
+  { mentions, group, listed, text }: Sentence,
+  window: FactWindow,
   index: FactIndex,
 ): readonly Ticker[] {
   if (FUNDS.has(owner)) return listSectors(index)
@@ -109,7 +123,15 @@ function groupOf(
   const wider = [listed, group, [...index.signals.keys()]].find(
     (one) => one.length > named.size && one.length <= MAX_GROUP && one.includes(owner),
   )
-  return wider ?? [...named]
+  const few = wider ?? [...named]
+  return few.length > 1 || window !== 'day' || OF_KIND.test(text) ? few : listMovers(index)
+}
+
+/** Those of which the day's change is known: all, or the most moved on each side. */
+function listMovers({ facts }: FactIndex): readonly Ticker[] {
+  return [...facts].flatMap(([owner, own]) =>
+    owner === null || /^(?:\^|XL)/.test(owner) || dayChangeIn(own) === null ? [] : [owner],
+  )
 }
 
 function listSectors({ facts }: FactIndex): readonly Ticker[] {
@@ -125,6 +147,14 @@ function judgeCounts(
   const sectors = listSectors(index)
   const changes = sectors.map((fund) => changeOver(fund, window, index))
   if (sectors.length < FUNDS.size || changes.includes(null)) return []
+  const lone = [...text.matchAll(LONE)].flatMap((match): readonly Judged[] => {
+    const owner = mentions.findLast(({ end }) => end <= match.index)?.ticker ?? group[0]
+    const moved = sectors.filter(
+      (fund) => (changeOver(fund, window, index) ?? 0) > 0 === (match.groups?.up !== undefined),
+    )
+    return ofFiguresAndWords({ ...spanOf(match), isTrue: moved.length === 1 && moved[0] === owner })
+  })
+  if (lone.length > 0) return lone
   return [...text.matchAll(COUNTED)].flatMap((match): readonly Judged[] => {
     const { none, count = '', up } = match.groups ?? {}
     const moved = sectors.filter(

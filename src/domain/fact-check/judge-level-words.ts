@@ -156,6 +156,10 @@ const STATEMENTS: readonly Statement[] = [
       return Math.abs(apart) <= (about === undefined ? JUST : ABOUT)
     },
     ...OF_BOTH,
+    // "Volume was light, at 0.68 times its 20-day average": of volumes.
+    isOther: (sentence, at) =>
+      isConditional(sentence, at) ||
+      /\b(?:volume|traded|trading|turnover|shares|hands)\b/i.test(sentence.text.slice(0, at)),
   },
   {
     words: BOTH,

@@ -1,4 +1,4 @@
-import type { Judged } from './judge-statements.ts'
+import { type Judged, ofFiguresAndWords } from './judge-statements.ts'
 import type { FactIndex } from './fact-index.ts'
 import { findWindows } from './find-cues.ts'
 import { isConditional, isNegated } from './is-negated.ts'
@@ -13,6 +13,10 @@ const COUNT =
 const LONE =
   /\bthe (?:only|lone|sole|single) (?:stock|name|company|one)\b[^.;]{0,40}\b(?:unchanged|flat)\b/i
 
+/** "More stocks fell than rose", "more fell". */
+const MORE_WENT =
+  /\b(?:more|(?<less>fewer)) (?:stocks |names |of them )?(?<side>rose|gained|advanced|fell|declined|lost ground)(?: than (?:rose|gained|advanced|fell|declined|lost ground))?\b(?! (?:than|by|over|in|on (?:a|the) (?:week|month|year)))/gi
+
 /** "Nineteen of the 63 advanced": by the counts of the day. */
 export function judgeMarketCounts(sentence: Sentence, index: FactIndex): readonly Judged[] {
   const { text } = sentence
@@ -24,6 +28,16 @@ export function judgeMarketCounts(sentence: Sentence, index: FactIndex): readonl
   const lone = LONE.exec(text)
   if (lone !== null && unchanged !== undefined && unchanged !== 1)
     return [{ ...spanOf(lone), isTrue: false, isOfWords: true }]
+  const [rising, falling] = (['rose', 'fell'] as const).map(
+    (about) => counts.find((count) => count.about === about)?.value,
+  )
+  const more = [...text.matchAll(MORE_WENT)].flatMap((match): Judged[] => {
+    const { side = '', less } = match.groups ?? {}
+    if (rising === undefined || falling === undefined) return []
+    const isMore = /^(?:rose|gained|advanced)/i.test(side) ? rising > falling : falling > rising
+    return ofFiguresAndWords({ ...spanOf(match), isTrue: isMore === (less === undefined) }).slice()
+  })
+  if (more.length > 0) return more
   return [...text.matchAll(COUNT)].flatMap((match): Judged[] => {
     const { size = '', all, rose } = match.groups ?? {}
     const span = spanOf(match)

@@ -1,7 +1,13 @@
 import type { Measure, Signal } from '../signals/signal.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import type { FactIndex } from './fact-index.ts'
-import { type Judged, ofFiguresAndWords } from './judge-statements.ts'
+import {
+  type Judged,
+  judgeStatements,
+  ofFiguresAndWords,
+  ofSignal,
+  type Statement,
+} from './judge-statements.ts'
 import { signalOf } from './read-values.ts'
 import type { Sentence } from './read-sentence.ts'
 import { simulateRules } from './simulate-rules.ts'
@@ -10,7 +16,12 @@ import { subjectsAt } from './subjects-at.ts'
 
 /** What the rules say on the two sides of a limit, in the present tense and in general words. */
 export function judgeRuleLines(sentence: Sentence, index: FactIndex): readonly Judged[] {
-  return [...judgeZones(sentence), ...judgeCaps(sentence), ...judgeTurns(sentence, index)]
+  return [
+    ...judgeZones(sentence),
+    ...judgeCaps(sentence),
+    ...judgeTurns(sentence, index),
+    ...judgeStatements([REACHED], sentence, index),
+  ]
 }
 
 const NUMBER = '(?<limit>\\d{1,3}(?:\\.\\d+)?)'
@@ -107,6 +118,17 @@ function judgeTurns(sentence: Sentence, index: FactIndex): readonly Judged[] {
       return ofFiguresAndWords({ ...span, isTrue })
     },
   )
+}
+
+/** "Its ADX hasn't reached 25 yet": where the reading is. */
+const REACHED: Statement = {
+  words:
+    /\b(?<name>RSI|ADX)\b(?: (?:reading|of \d[\d.]*))? (?:(?<not>hasn't|has not|hasn't yet|has yet to|isn't|is not)|has|already|has already) (?:yet )?(?:reach(?:ed)?|clear(?:ed)?|pass(?:ed)?|top(?:ped)?|cross(?:ed)?|hit|got(?:ten)? to) (?<limit>20|25|30|45|50|70)(?![\d.]*\d)/gi,
+  isSo: ofSignal(({ readings }, { name = '', not, limit }) => {
+    const value = /rsi/i.test(name) ? readings.rsi : readings.adx
+    return value >= Number(limit) === (not === undefined)
+  }),
+  denial: 'ignore',
 }
 
 function lastOf(pattern: RegExp, text: string): string | undefined {

@@ -1,4 +1,10 @@
-import { ofFiguresAndWords, type Judged } from './judge-statements.ts'
+import {
+  type Judged,
+  judgeStatements,
+  ofFiguresAndWords,
+  ofSignal,
+  type Statement,
+} from './judge-statements.ts'
 import { type FactIndex, MARKET_SIZE } from './fact-index.ts'
 import { decimalsOf, readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
@@ -20,19 +26,25 @@ const COMMON = [
     'g',
   ),
 ]
+/** "AT&T and Pfizer are the two BUYs": each of them. */
+const PLURALS: Statement = {
+  words:
+    /(?<!\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|stocks|names|them) )\b(?:are|were) (?:also )?(?:the |all |both |among (?:the )?)?(?:(?:only|other) )?(?:(?:two|three|four|five|six|\d) )?(?<action>BUY|SELL)s\b/g,
+  isSo: ofSignal((signal, { action }) => signal.action === action),
+}
 const ACTIONS = ['BUY', 'SELL', 'WATCH'] as const
 
 /** How far a rounded share is from the real one at most, in percentage points. */
 const ROUGH = 0.5
 
 /** "WATCH is the most common signal": the place of a signal among the counts of all, with its count and its share. */
-export function judgeSignalCounts(
-  { text }: Sentence,
-  { signals, actionCounts }: FactIndex,
-): readonly Judged[] {
-  if (signals.size < MARKET_SIZE) return []
+export function judgeSignalCounts(sentence: Sentence, index: FactIndex): readonly Judged[] {
+  const { text } = sentence
+  const { signals, actionCounts } = index
+  const named = judgeStatements([PLURALS], sentence, index)
+  if (signals.size < MARKET_SIZE) return named
   const total = ACTIONS.reduce((sum, one) => sum + actionCounts[one], 0)
-  return COMMON.flatMap((pattern) => [...text.matchAll(pattern)]).flatMap(
+  const common = COMMON.flatMap((pattern) => [...text.matchAll(pattern)]).flatMap(
     (match): readonly Judged[] => {
       const { action, second, most, size, all, share } = match.groups ?? {}
       const own = actionCounts[action as (typeof ACTIONS)[number]]
@@ -49,4 +61,5 @@ export function judgeSignalCounts(
       return ofFiguresAndWords(judged)
     },
   )
+  return [...named, ...common]
 }

@@ -91,6 +91,28 @@ const FAMILIES: Readonly<Record<string, string>> = {
     KO,PEP,WMT + Coca-Cola closed 1.49% below its 52-week high. PepsiCo (PEP) closed 17.14% below its own.
     KO,PEP,WMT - Coca-Cola closed 1.49% below its 52-week high. PepsiCo (PEP) closed 12.14% below its own.
   `,
+  'who has which signal': `
+    PYPL,NEM,XOM - PayPal, Newmont and ExxonMobil all have an RSI above 70, and all three are rated SELL.
+    T,PFE,VZ + AT&T and Pfizer are the two BUYs.
+    T,PFE,VZ - AT&T, Pfizer and Verizon are the three BUYs.
+    AMZN + Its signal on Aug 20, 2026 is WATCH.
+    AMZN - Its signal on Aug 20, 2026 is SELL.
+    PFE + The signal is brand new, since PFE was a WATCH on Aug 19.
+    PFE - The signal is brand new, since PFE was a SELL on Aug 19.
+    JPM + Two conditions kept JPMorgan (JPM) from a BUY on Aug 20, 2026: ADX and CMF.
+    BAC - Two conditions kept Bank of America (BAC) from a BUY on Aug 20, 2026: ADX and CMF.
+    HD,WMT,COST + All three are WATCH on Aug 20, 2026: Home Depot (HD), Walmart (WMT) and Costco (COST).
+    HD,WMT,XOM - All three are WATCH on Aug 20, 2026: Home Depot (HD), Walmart (WMT) and ExxonMobil (XOM).
+    XOM + ExxonMobil's volume was close to normal, at 0.97 times its 20-day average.
+    XOM - ExxonMobil's volume was close to normal, at 0.57 times its 20-day average.
+    breadth + More stocks fell than rose: 44 of the 63 were down and 19 were up.
+    breadth - More stocks rose than fell on the day.
+    SMCI - No, Supermicro's ADX hasn't reached 25 yet.
+    KO + KO's ADX hasn't reached 25 yet.
+    record - A WATCH means the stock is on the verge of becoming a BUY.
+    F + A strong trend (ADX above 25, now 16.60) and a CMF above 0 (now -0.12) are the two conditions Ford still lacks.
+    F - A strong trend (ADX above 20, now 16.60) and a CMF above 0 (now -0.12) are the two conditions Ford still lacks.
+  `,
   'the prices of a session': `
     BA + Boeing opened at $220.40, reached a high of $221.11 and a low of $214.12, and closed at $215.10.
     BA - Boeing opened at $220.40, reached a high of $223.11 and a low of $214.12, and closed at $215.10.

@@ -28,6 +28,7 @@ export function createToolReads(deps: ToolReadsDeps): FactToolDeps {
       Promise.all(
         tickers.map(async (ticker) => toEvidenceOverTime(await analyzeStock(deps, ticker))),
       ),
+    nameOf: (ticker) => deps.listings.find(ticker)?.name ?? null,
     screener: screener.page,
     quotes: market.quotes,
     bars: (ticker) => readBars(deps, ticker),

@@ -34,5 +34,20 @@ export function createFactTools(deps: FactToolDeps): readonly FactTool[] {
     searchContent(deps),
     screen(deps),
     compare(deps),
-  ]
+  ].map((tool) => withNames(tool, deps))
+}
+
+/** A tool whose facts also say what their stocks are called, so that "The S&P 500" has its figures. */
+function withNames(tool: FactTool, { nameOf }: FactToolDeps): FactTool {
+  const run: FactTool['run'] = async (given, signal) => {
+    const { result, facts } = await tool.run(given, signal)
+    const named = new Set(facts.names.map(({ ticker }) => ticker))
+    const owners = new Set(facts.facts.flatMap(({ owner }) => owner ?? []))
+    const names = [...owners].flatMap((ticker) => {
+      const name = named.has(ticker) ? null : nameOf(ticker)
+      return name === null ? [] : [{ name, ticker }]
+    })
+    return { result, facts: { ...facts, names: [...facts.names, ...names] } }
+  }
+  return { ...tool, run }
 }

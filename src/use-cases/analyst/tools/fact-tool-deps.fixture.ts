@@ -56,6 +56,7 @@ function recordRow(rule: string, horizon: 5 | 20): TrackRecordRow {
 
 /** The sample market as the tools read it; prices and headlines are made up. */
 export const SAMPLE_DEPS: FactToolDeps = {
+  nameOf: (ticker) => JUDGED.find((stock) => stock.ticker === ticker)?.company ?? null,
   judge: async (tickers) =>
     tickers.flatMap((ticker) => JUDGED.filter((stock) => stock.ticker === ticker)),
   screener: async (query) => answerScreener(universe, query, { from: 0, to: query.limit }),

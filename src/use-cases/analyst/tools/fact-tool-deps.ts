@@ -19,6 +19,8 @@ import type { QuotesSnapshot } from '../../market/read-quotes.ts'
 export type FactToolDeps = {
   /** One per ticker, in order; a stock without a signal has the reason. */
   readonly judge: (tickers: readonly Ticker[]) => Promise<readonly StockEvidence[]>
+  /** What a listed company, fund or index is called; null for others. */
+  readonly nameOf: (ticker: Ticker) => string | null
   /** One page of the screener's matches over all tracked stocks. */
   readonly screener: (query: ScreenerQuery) => Promise<ScreenerAnswer>
   readonly quotes: (tickers: readonly Ticker[]) => Promise<QuotesSnapshot>

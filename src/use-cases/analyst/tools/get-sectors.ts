@@ -30,7 +30,10 @@ export function getSectors({ sectors }: FactToolDeps): FactTool {
         },
         facts: {
           ...quoteFacts([]),
-          facts: known.flatMap((row) => factsOfSector(row, day)),
+          facts: [
+            { owner: null, field: 'count', value: known.length, unit: 'count' },
+            ...known.flatMap((row) => factsOfSector(row, day)),
+          ],
           tickers: known.map(({ fund }) => knownTicker(fund)),
           // A figure after a sector's name belongs to its fund.
           names: known.map(({ sector, fund }) => ({ name: sector, ticker: knownTicker(fund) })),
