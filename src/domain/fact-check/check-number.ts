@@ -10,7 +10,7 @@ import { findMentions } from './find-mentions.ts'
 import { findFractions } from './find-fractions.ts'
 import { findHorizons } from './find-cues.ts'
 import { isPeriod } from './find-periods.ts'
-import type { FactIndex } from './fact-index.ts'
+import { type FactIndex, MARKET_SIZE } from './fact-index.ts'
 import { isIdentified } from './identify-claim.ts'
 import { isConditional, isNegated } from './is-negated.ts'
 import { matchesFact } from './match-claim.ts'
@@ -88,11 +88,40 @@ export function listFigures(sentence: Sentence, index: FactIndex): readonly Clai
     (claim) =>
       !isFraction(claim) &&
       !isPeriod(claim, sentence, index) &&
+      !isOfHorizons(claim, sentence.text, index) &&
+      !isListSize(claim, sentence, index) &&
       !isIn(counted, claim) &&
       !isOfTwo(claim, sentence.text) &&
       !isGroupSize(claim, sentence, index),
   )
   return [...figures, ...fractions].toSorted((a, b) => a.at - b.at)
+}
+
+const HORIZONS =
+  /\b\d{1,2}(?:, \d{1,2})*,? (?:and|or) \d{1,2}(?= (?:trading )?(?:sessions|days)\b)/g
+
+/** "Over 1, 5, 20 or 60 sessions": horizons of the record. */
+function isOfHorizons({ at, end }: Claim, text: string, { horizons }: FactIndex): boolean {
+  return [...text.matchAll(HORIZONS)].some(
+    ({ index, 0: list }) =>
+      index <= at &&
+      end <= index + list.length &&
+      list.match(/\d+/g)?.every((one) => horizons.has(Number(one))) === true,
+  )
+}
+
+/** "Two health care stocks match: Eli Lilly and Johnson & Johnson": as many as it lists, where not all are known. */
+function isListSize(
+  { at, end, value, unit }: Claim,
+  { text, mentions }: Sentence,
+  { signals }: FactIndex,
+): boolean {
+  const colon = text.indexOf(':', end)
+  if (unit !== 'plain' || colon < 0 || signals.size >= MARKET_SIZE) return false
+  if (!/(?:^|[.:] |, )$/.test(text.slice(0, at)) || !/^ [a-zA-Z]/.test(text.slice(end)))
+    return false
+  const listed = new Set(mentions.filter((one) => one.at > colon).map(({ ticker }) => ticker))
+  return listed.size === value && value > 1
 }
 
 /** "One of the two" counts what the words before it list. */

@@ -79,7 +79,11 @@ function checkChance(sentence: Sentence, index: FactIndex): Rejection | null {
     ![...index.passages].some((passage) => passage.startsWith('None beat chance'))
   )
     return null
-  if (!NO.test(sentence.text.slice(0, match.index))) return rejectMatch('relation', match)
+  const isNone = /^ (?:is|was|came to) (?:0|zero|none)\b/i.test(
+    sentence.text.slice(match.index + match[0].length),
+  )
+  if (!isNone && !NO.test(sentence.text.slice(0, match.index)))
+    return rejectMatch('relation', match)
   noteCompared(sentence, match)
   return null
 }

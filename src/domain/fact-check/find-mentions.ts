@@ -42,7 +42,6 @@ export function findMentions(text: string, index: FactIndex): readonly Mention[]
 function findName(text: string, at: number, word: string, index: FactIndex): Mention | null {
   const isCapital = /\p{Lu}/u.test(word) || /^\p{N}/u.test(word)
   // "Utilities had the weakest month": sectors are also written in lower case.
-  if (!isCapital && !/\bsectors?\b/i.test(text)) return null
   for (const { name, ticker } of index.names.get(firstWord(word)) ?? []) {
     const end = at + name.length
     if (!isCapital && (!SECTORS.has(ticker) || OF_MEMBERS.test(text.slice(end)))) continue
