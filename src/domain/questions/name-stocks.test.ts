@@ -37,6 +37,14 @@ test.each([
   ['aapl mtd', 'AAPL'],
   ['did coin beat the market this month', 'COIN'],
   ['mtd rsi', 'MTD'],
+  ["zuckerberg's mob this week", 'META'],
+  ['the mounjaro people rsi', 'LLY'],
+  ['the chip co lisa su runs, signal?', 'AMD'],
+  ['price of the company that makes Tide', 'PG'],
+  ['who makes pampers', 'PG'],
+  ['nividea rsi', 'NVDA'],
+  ['why coin pumping today', 'COIN'],
+  ['that next era outfit', 'NEE'],
 ])('%j names %s', (text, ticker) => {
   expect(nameStocks(text, resolve).tickers).toEqual([ticker])
 })
@@ -56,6 +64,9 @@ test.each([
   'do you have an MCP server or a CLI',
   'brrr purple stonk 7??',
   'adx of all stocks? reddit says it matters',
+  'i have four thousand dollars set aside',
+  'nothing in the papers',
+  'can i hook it to robinhood',
 ])('%j names no stock', (text) => {
   expect(nameStocks(text, resolve).tickers).toEqual([])
 })
@@ -64,6 +75,7 @@ test('stocks are named in the order of the question', () => {
   expect(nameStocks('did coin beat amd this month', resolve).tickers).toEqual(['COIN', 'AMD'])
   expect(nameStocks('did amd beat coin this month', resolve).tickers).toEqual(['AMD', 'COIN'])
   expect(nameStocks('visa or mastercard', resolve).tickers).toEqual(['V', 'MA'])
+  expect(nameStocks('nvda signal and also coin signal', resolve).tickers).toEqual(['NVDA', 'COIN'])
   expect(nameStocks('is T up more than VZ', resolve).tickers).toEqual(['T', 'VZ'])
   expect(nameStocks('rsi of GM or F', resolve).tickers).toEqual(['GM', 'F'])
 })
@@ -92,4 +104,11 @@ test.each([
 ])('%j names %s as a whole', (text, tickers, masked) => {
   const named = nameStocks(text, resolve)
   expect([named.tickers.join(), named.masked]).toEqual([tickers, masked])
+})
+
+test('what a company’s name ends with is masked with it', () => {
+  expect(nameStocks('signal of Duke Energy and its low', resolve).masked).toBe(
+    'signal of @ and its low',
+  )
+  expect(nameStocks('duke, energy and utilities stocks', resolve).masked).toMatch(/energy/)
 })

@@ -57,6 +57,12 @@ export function nameStocks(text: string, resolve: Resolve): NamedStocks {
       .replace(PEOPLE, 'people')
       .replace(OWN_BROKER, 'broker')
       .replace(FROM_BROKER, 'broker')
+      .replace(TO_BROKER, 'broker')
+      .replace(MONEY_ASIDE, 'money $1')
+      .replace(FOUNDERS, '$1s company')
+      .replace(RUN_BY, '$1s company')
+      .replace(MAKERS, '$1 maker')
+      .replace(MAKER_OF, '$1 maker')
       .replace(SHEETS, 'spreadsheet')
       .replace(BIOTECH, 'biotechs')
       .replace(UNTIL_NOW, 'until ')
@@ -174,6 +180,35 @@ const OWN_BROKER =
 /** Where holdings are brought from: "pull in my holdings from Robinhood". */
 const FROM_BROKER =
   /(?<=\b(?:pull|import|bring|sync|load|fetch|transfer|move|get|copy|grab|upload|read|take|export)\b[^.?!]*\b(?:holdings?|positions?|portfolio|stocks|shares|account|trades)\b[^.?!]{0,12} (?:from|out of|off|at|with|into) (?:my )?)(?:robin ?hood|(?:charles )?schwab|fidelity|e[*-]?trade|webull|interactive brokers|ibkr|sofi|td ameritrade|vanguard)(?!\w)/gi
+/** Where this site would be connected: "hook it to Robinhood". */
+const TO_BROKER =
+  /(?<=\b(?:connect|link|hook|sync|plug|integrate|wire)\b[^.?!]{0,24} (?:to|with|into|up to|up with) (?:my )?)(?:robin ?hood|(?:charles )?schwab|fidelity|e[*-]?trade|webull|interactive brokers|ibkr|sofi|td ameritrade|vanguard)(?!\w)/gi
+/** Money, not a misspelled Dollar Tree. */
+const MONEY_ASIDE = /\bdollars (set|put|laid) (?=aside\b)/gi
+/** "Zuckerberg's mob": the company of who leads it. */
+const FOUNDER =
+  '(zuckerberg|zuck|bezos|musk|elon|huang|jensen|jensen huang|dimon|tim cook|buffett?|nadella|lisa su|karp|ellison)'
+const FOUNDERS = new RegExp(
+  `\\b${FOUNDER}['’]?s (?:mob|outfit|crowd|bunch|gang|firm|shop|lot|business|crew|empire|thing|team|people|folks)(?!\\w)`,
+  'gi',
+)
+/** "The chip co Lisa Su runs". */
+const RUN_BY = new RegExp(
+  `(?:the )?(?:\\w+ )?(?:co|company|one|outfit|firm|bank) (?:(?:that|which) )?${FOUNDER} (?:runs|founded|started|heads|leads)(?!\\w)`,
+  'gi',
+)
+const BRAND =
+  '(iphone|windows|xbox|photoshop|botox|humira|keytruda|viagra|ozempic|mounjaro|zepbound|tide|pampers|gillette|gatorade|doritos|frappuccino|big mac|air jordan|dreamliner|f-?150|silverado|post[ -]?it)'
+/** "The Mounjaro people". */
+const MAKERS = new RegExp(
+  `\\b${BRAND}s? (?:people|folks|company|guys|crowd|bunch|outfit|makers|mob|lot|manufacturer|producer)(?!\\w)`,
+  'gi',
+)
+/** "The company that makes Pampers". */
+const MAKER_OF = new RegExp(
+  `(?:the )?(?:makers?|producers?|company|people|folks|guys|ones|outfit) (?:of|behind|(?:that|who|which) makes?)(?: the)? ${BRAND}s?(?!\\w)`,
+  'gi',
+)
 /** A file, not Alphabet: "in Google Sheets". */
 const SHEETS = /(?<!\w)google (?:spread)?(?:sheets?|docs?)(?!\w)/gi
 /** The industry, not Bio-Techne: "any biotech names". */
@@ -222,9 +257,9 @@ const NEVER_SYMBOLS = new Set(
   ),
 )
 const BEFORE_SYMBOL =
-  '(?:^|[,?!.:;]|(?<![\\w$])(?:is|are|was|were|did|does|do|has|have|of|for|about|on|(?:bucks|dollars|usd) in|into|leaving|entering|buying|selling|holding|owning|buy|sell|own|owns?|how|hows|why|whys|whats|compare|rank|between|among|against|beat|beats|beating|outperform(?:s|ed|ing)?|underperform(?:s|ed|ing)?|trail(?:s|ed|ing)?|lag(?:s|ged|ging)?|vs|versus|or|than|and|with|so|hey|ok))\\s*'
+  '(?:^|[,?!.:;]|(?<![\\w$])(?:is|are|was|were|did|does|do|has|have|of|for|about|on|(?:bucks|dollars|usd) in|into|leaving|entering|buying|selling|holding|owning|buy|sell|own|owns?|how|hows|why|whys|whats|compare|rank|between|among|against|beat|beats|beating|outperform(?:s|ed|ing)?|underperform(?:s|ed|ing)?|trail(?:s|ed|ing)?|lag(?:s|ged|ging)?|vs|versus|or|than|and|also|plus|with|so|hey|ok))\\s*'
 const AFTER_SYMBOL =
-  "(?=['’]s |s?\\s+(?:from|off|up|down|above|below|over|under|at|near|close[ds]?|closer|hit|in an?|an?|still|now|today|this|ytd|over ?bought|over ?sold|bullish|bearish|rsi|adx|cmf|obv|sma ?\\d*|price|quote|stock|shares?|signal|rating|fall|fell|rise|rose|drop\\w*|gain\\w*|lose|lost|trad\\w+|volume|chart|buy|sell|watch|hold|and|or|v|vs|versus|perform\\w*|turn\\w*|become|became|cross\\w*|pay|do(?:ing|ne)?|\\d+ ?(?:days?|weeks?|months?|years?|d|w|mo?|yr?)|52|golden|death|have|had|has|dividends?|last|been|going|yesterday|since|look\\w*|flip\\w*|go|went|switch\\w*|start\\w*|beat\\w*|outperform\\w*|lag\\w*|became|jump\\w*|sank|slid\\w*|climb\\w*|finish\\w*|open\\w*|minus|rated|flagged|labell?ed|called|classified|marked|ever|split|splits|meet|need|not|trend\\w*|momentum|money)\\b|\\s*[?!.,;]|\\s*$)"
+  "(?=['’]s |s?\\s+(?:from|off|up|down|above|below|over|under|at|near|close[ds]?|closer|hit|in an?|an?|still|now|today|this|ytd|over ?bought|over ?sold|bullish|bearish|rsi|adx|cmf|obv|sma ?\\d*|price|quote|stock|shares?|signal|rating|fall|fell|rise|rose|drop\\w*|gain\\w*|lose|lost|trad\\w+|volume|chart|buy|sell|watch|hold|and|or|v|vs|versus|perform\\w*|turn\\w*|become|became|cross\\w*|pay|do(?:ing|ne)?|\\d+ ?(?:days?|weeks?|months?|years?|d|w|mo?|yr?)|52|golden|death|have|had|has|dividends?|last|been|going|yesterday|since|look\\w*|flip\\w*|go|went|switch\\w*|start\\w*|beat\\w*|outperform\\w*|lag\\w*|became|jump\\w*|sank|slid\\w*|climb\\w*|finish\\w*|open\\w*|minus|rated|flagged|labell?ed|called|classified|marked|ever|split|splits|meet|need|not|trend\\w*|momentum|money|pump\\w*|dump\\w*|ripp\\w*|moon\\w*|tank\\w*|crash\\w*|soar\\w*|surg\\w*|popp\\w+|plung\\w*|rall\\w+)\\b|\\s*[?!.,;]|\\s*$)"
 
 /** What may follow a symbol that begins a question: "v div", "dis how far off sma50", "mu 1100 by fri". */
 const AFTER_FIRST =
@@ -395,7 +430,10 @@ function maskPhrase(words: string[], ticker: Ticker, resolve: Resolve): boolean 
       isWhole(start, end + 1)
     )
       end += 1
-    const isLonger = NAME_ENDS.test(words[end] ?? '') && !OF_SECTOR.test(words[end + 1] ?? '')
+    const isWritten =
+      /^\p{Lu}/u.test(words[end] ?? '') && /^(?:or|and)$/iu.test(words[end + 1] ?? '')
+    const isLonger =
+      NAME_ENDS.test(words[end] ?? '') && (isWritten || !OF_SECTOR.test(words[end + 1] ?? ''))
     if (isLonger) end += 1
     // Keeps the punctuation that ends the sentence.
     words.splice(start, end - start, `@${/[?!.,;:]+$/.exec(words[end - 1] ?? '')?.[0] ?? ''}`)
