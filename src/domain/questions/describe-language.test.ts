@@ -4,6 +4,7 @@ import { describeLanguage } from './describe-language.ts'
 test.each([
   ['should I buy Apple', 'en'],
   ['is it good', 'en'],
+  ['is microsoft gonna hit 500 u think', 'en'],
   ['Soll ich Apple kaufen?', 'de'],
   ['Warum fällt die Aktie heute', 'de'],
   ['¿Debería comprar Apple?', 'es'],

@@ -24,6 +24,13 @@ test.each([
     'which is the calmest',
   ],
   ['what is the low of @ or am i mistaken', 'what is the low of @'],
+  ['best sector over 1 year betting its tech', 'best sector over 1 year'],
+  ['how many times was @ a buy can you count them up', 'how many times was @ a buy'],
+  ['anything under 30 dollars i do not have a lot to put in', 'anything under 30 dollars'],
+  ['how many are on buy i would like to keep a tally each week', 'how many are on buy'],
+  ['i am not sure i have the spelling right but could you look up @', 'could you look up @'],
+  ['price of @ the one that mr buffet ran', 'price of @'],
+  ['list all buys only a handful so it should not be too long', 'list all buys'],
 ])('"%s" asks "%s"', (words, asked) => {
   expect(leaveOutAsides(words)).toBe(asked)
 })

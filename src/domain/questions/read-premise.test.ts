@@ -35,6 +35,7 @@ test.each([
   ['why was INTC upgraded to BUY on monday', 'was INTC upgraded to buy on monday', 'figures'],
   ['since apple is a buy how long has it been one', 'is AAPL a buy', 'signal-date'],
   ['now that boeing is a buy when did it become one', 'is BA a buy', 'signal-date'],
+  ['when MU fell today was it on heavy volume', 'did MU fell today', 'figures'],
   ['AMD doubled this month, why', 'did AMD doubled this month', 'why'],
 ])('%j takes for granted %j', (text, premise, intent) => {
   const question = read(text)

@@ -13,6 +13,11 @@ const HEAD =
   /[ ,;:.–—-]+(?=(?:(?:then|so|and) )?(?:should|shall|what|whats|what[’']s|is|isnt|are|how|hows|why|can|could|does|do|did|will|would|which|when|tell me|give me|show me)\b)/giu
 /** "AMD doubled this month, why". */
 const BEFORE_WHY = /^(?<claim>[^?]+?)[ ,;:.–—-]+(?:so |but |and )?(?:why|how come)[?!. ]*$/iu
+/** "When Micron fell today, was it on heavy volume". */
+const WHEN_MOVED = new RegExp(
+  `^(?:(?:so|ok|well|hey|but|and)[ ,]+)*when (?!(?:did|was|were|is|does|do|has|will|would|should|can|the last)\\b)(?<claim>[^,?]+? (?:fell|dropped|tanked|crashed|sank|slid|rose|jumped|popped|surged|rallied|climbed|gained|lost)(?: [^,?]*?)?(?: today| this (?:week|month|year))),? (?<rest>(?:was|were|did|is|how|what)\\b.*)$`,
+  'iu',
+)
 /** "Why was AAPL a SELL last week". */
 const AFTER_WHY =
   /^(?:(?:so|ok|well|hey|but|and)[ ,]+)*(?:(?:why|y)\s+(?<claim>(?:is|are|was|were|did|has|have|had|does|do)\s+.+)|how come\s+(?<said>.+))$/iu
@@ -156,6 +161,8 @@ function splitClaim(text: string): {
         return { claim, rest: led.slice(index + gap.length), isOfWhy: false }
     }
   }
+  const { claim: moved = '', rest = '' } = WHEN_MOVED.exec(text)?.groups ?? {}
+  if (moved !== '') return { claim: moved, rest, isOfWhy: false }
   const market = MARKET_CLAIM.exec(text)?.groups
   if (market !== undefined) return { ...market, isOfWhy: false }
   const why = (AFTER_WHY.exec(text) ?? BEFORE_WHY.exec(text))?.groups

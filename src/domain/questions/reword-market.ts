@@ -92,6 +92,11 @@ const COVERS =
   '(?:(?:do|are|can) )?(?:you guys|you|u|we|there|tapelight|this site|the site)?(?: \\w+)? ?(?:cover|covered|track|tracked|have|follow|list|include|on here|available|supported)(?: here| in total| on (?:this|the|your) site)?'
 /** Which sectors, funds and indices there are. */
 const COVERAGE: Rewordings = [
+  // "Above both their 50 and 200 day averages".
+  [
+    /(?<![^ ])(above|below|over|under) both (?:of )?(?:their|the|its) (20|50|200)(?: day)? and (?:their |the |its )?(20|50|200) day (?:moving )?(?:averages?|lines?|smas?)(?![^ ])/,
+    '$1 their $2 day average and $1 their $3 day average',
+  ],
   [
     new RegExp(
       `^(?:so )?(?:how many|what|which)(?: \\w+)? sectors ${COVERS}$|^(?:list|name)(?: of)? (?:all )?(?:the |your )?(?:eleven |11 )?sectors$`,

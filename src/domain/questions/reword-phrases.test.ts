@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { rewordPhrases } from './reword-phrases.ts'
 
 test.for([
+  ['what was @ rsi a month ago compared to now', 'what was @ rsi now and a month ago'],
+  ['@ vs a year ago in percent', 'how much has @ changed over the last year'],
   ['did @ lose a quarter of its value this week', 'did @ lose 25 percent this week'],
   ['@ plunged by a fifth on wednesday', '@ plunged 20 percent on wednesday'],
   ['what date does @ print its quarter', 'when does @ report earnings'],

@@ -631,8 +631,18 @@ const TABLE: Rewordings = [
     /(?<![^ ])20(?: day)?(?: average| line| sma| moving average)? (?:cross|crossed|crosses|crossing|move|moved) (?:over|above)(?: its| the)? 50(?: day)?(?: average| line| sma| moving average| one)?(?![^ ])/,
     'a golden cross',
   ],
+  // "Its RSI a month ago vs now".
   [
-    /(?<=@(?: \w+)?) (?:from )?(?:a|last|one) (?<unit>week|month|year)(?: ago)? (?:vs|versus|to|until|compared (?:to|with)) (?:now|today)(?![^ ])/,
+    /(?<=(?<![^ ])(?:rsi|adx|cmf|obv|volatility)) (?:an?|one) (day|week|month|year) ago (?:vs|versus|against|compared (?:to|with)) (?:right )?(?:now|today)(?![^ ])/,
+    ' now and a $1 ago',
+  ],
+  // "@ vs a year ago, in percent".
+  [
+    /^@ (?:vs|versus|compared (?:to|with)|against|from) (?:a|one|last) (week|month|quarter|year)(?: ago)?(?: (?:in )?(?:percent|%))?$/,
+    'how much has @ changed over the last $1',
+  ],
+  [
+    /(?<=@(?: (?!rsi|adx|cmf|obv|volume|volatility|sma\d*)\w+)?) (?:from )?(?:a|last|one) (?<unit>week|month|year)(?: ago)? (?:vs|versus|to|until|compared (?:to|with)) (?:now|today)(?![^ ])/,
     ' over the last $<unit>',
   ],
   [

@@ -4,7 +4,30 @@
  */
 export function rewordTyped(text: string): string {
   return text
+    .replace(DICTATED, ',')
+    .replace(DICTATED_END, '?')
     .replace(AND_SHORT, ' and ')
+    .replace(SHOULD_SHORT, 'should')
+    .replace(TRANSACTION, 'transaction')
+    .replace(BOOK_PROFIT, 'take profits')
+    .replace(COUNTED_QUESTIONS, '')
+    .replace(SECOND_QUESTION, ' and ')
+    .replace(CAUSE_GUESSED, '')
+    .replace(BEGIN, '')
+    .replace(GUESSED_GROUP, '')
+    .replace(OF_TWO, ' which')
+    .replace(OIL_AND_ENERGY, 'energy')
+    .replace(FROM_MONDAY, '')
+    .replace(BOUND_SAID, '')
+    .replace(TWO_AVERAGES, '$<count> $<side> $<one> average and $<count> $<side> $<other> average')
+    .replace(MOST_OF, (_, end: string) => (end.toLowerCase() === 'max' ? 'highest ' : 'lowest '))
+    .replace(
+      HAS_MOST,
+      (_, end: string) => `has the ${end.toLowerCase() === 'max' ? 'highest' : 'lowest'}`,
+    )
+    .replace(THAN_AGO, '$1 over the last $2')
+    .replace(LIKE_WHAT_PERCENT, ' in percent')
+    .replace(BY_MESSENGER, 'text message')
     .replace(/\bjust now\b/giu, 'now')
     .replace(CRYPTO_GUESSED, ', what caused it')
     .replace(WHAT_IT_IS_NOT, '')
@@ -31,6 +54,50 @@ export function rewordTyped(text: string): string {
     .replace(NOTHING_UNDER, 'over ')
     .replace(SINCE_AGO, 'Over the last $<span>')
 }
+
+/** Punctuation that someone dictates: "please comma I worked there". */
+const DICTATED = / comma(?! ?-?(?:sep|delim))(?= \w)/giu
+const DICTATED_END = / (?:question mark|full stop)(?=[?!. ]*$)/giu
+const SHOULD_SHORT = /\bshd\b/giu
+/** Costs, not Texas Instruments. */
+const TRANSACTION = /\btxn(?= (?:costs?|fees?)\b)/giu
+/** "Book profit in Micron": no revenue is asked for. */
+const BOOK_PROFIT = /\bbook(?:ing)? (?:my |the |some |a )*profits?\b/giu
+/** "I have two small questions, if that is all right.", "two things first": how many follow. */
+const COUNTED_QUESTIONS =
+  /^(?:(?:ok|hi|hello|hey|so)[ ,.!]+)*(?:i(?:['’]ve| have)?(?: got)? )?(?:two|2|three|3|a couple of) (?:small |quick |little |short |simple )*(?:things|questions|qs)(?: for you)?(?:,? if (?:that is|that['’]s|it is|it['’]s|i may|you)[^.,:;?]*)?[:;,.!–-]* *(?:first(?:ly)?(?: off)?[,:]? )?(?=\S)/iu
+const SECOND_QUESTION =
+  /(?:(?<=\w)[,;.]? and (?:then )?|(?<=[.?!]) )second(?:ly)?[,:]? (?=(?:what|how|is|was|when|which|did|does|has|where|why)\b)/giu
+/** "Why is it pumping, is it btc", "what's the reason, btc or some news": the cause that is guessed. */
+const CAUSE_GUESSED =
+  /(?<=\b(?:why|how come|what(?:['’]?s| is| was)? (?:the )?(?:reason|cause|happened|going on|up with))\b[^?.!]*?)(?:[,;?] *(?:is it |was it |because of |due to |bc of )?| (?:is it|was it|because of|due to|bc of|cuz of) )(?:the |just )?(?:btc|bitcoin|crypto)(?: (?:thing|pump|rally|drop|move|price))?(?: or (?:some |any |the )?(?:news|earnings|something(?: else)?))?(?=[?!. ]*$)/iu
+/** "COIN vs PYPL go". */
+const BEGIN = /(?<=\S (?:vs\.?|versus|or|against) \S+),? go(?=[!. ]*$)/iu
+/** "What was the worst group today, was it health care". */
+const GUESSED_GROUP =
+  /(?<=\b(?:best|worst|strongest|weakest|top|biggest)\b[^?]*?)[,?;]? (?:was|is) (?:it|that) (?:the )?(?:tech(?:nology)?|energy|utilit(?:y|ies)|financials?|health ?care|industrials?|materials|staples|real estate|banks?|chips?|semis|oil)(?: stocks| names| sector| group)?(?=[?!. ]*$)/iu
+/** "And was wondering, of those two, which one did better". */
+const OF_TWO = /,? (?:and )?(?:out )?of (?:those|these|the) two,? which(?= )/giu
+const OIL_AND_ENERGY = /\b(?:oil and energy|energy and oil)\b/giu
+/** "This week, Monday thru today": all of it. */
+const FROM_MONDAY =
+  /(?<=\bthis week\b[^?.!]*?),? *\(?(?:from |since |starting |beginning )?monday (?:thru|through|to|till|until|onwards?|on)\b(?: (?:today|now|friday|thursday))?\)?/giu
+/** "Overbought, like over 70": what the word means. */
+const BOUND_SAID =
+  /(?<=\b(?:overbought|oversold))[?,;]? (?:(?:yet|now|today)[?,;]? )?(?:like|as in|meaning|i mean|that is)[, ]+(?:over|above|past|under|below) (?:70|30|seventy|thirty)\b/giu
+/** "What % of stocks are above their 20-day average vs 50-day": a number for each. */
+const TWO_AVERAGES =
+  /(?<count>(?:what (?:%|percent(?:age)?|share)|how many) (?:of )?(?:the |all )?(?:stocks|names)(?: are| is)?) (?<side>above|below|over|under) (?:the |their )?(?<one>\d+[ -]?d(?:ay)?) ?(?:sma|ma|dma|avg|average|line)? (?:vs\.?|versus|compared (?:to|with)) (?:above |below |over |under )?(?:the |their )?(?<other>\d+[ -]?d(?:ay)?) ?(?:sma|ma|dma|avg|average|line)?s?\b/iu
+/** "Max ADX", and "which has the min". */
+const MOST_OF = /\b(max|min)(?:imum)? (?=(?:rsi|adx|cmf|obv|volume|volatility)\b)/giu
+const HAS_MOST = /\bhas (?:the |a )?(max|min)(?:imum)?(?=[?!. ]*$)/giu
+/** "Is it higher or lower than it was a year ago": its change since. */
+const THAN_AGO =
+  /(?<!\b(?:rsi|adx|cmf|obv|volume|volatility|average|signal|sma\d*)\b.*)\b((?:higher|up|better) or (?:lower|down|worse)|(?:lower|down|worse) or (?:higher|up|better)) than (?:it|they|where it|what it) (?:was|were|did|had been|closed|stood|traded)(?: at)? (?:a|one|1) (year|month|week|quarter) ago\b/iu
+const LIKE_WHAT_PERCENT = /,? like,? what (?:%|percent(?:age)?)(?:[ -]?wise)?(?=[?!. ]*$)/iu
+/** "An alert by email or WhatsApp": no stock. */
+const BY_MESSENGER =
+  /(?<=\b(?:alerts?|notif\w+|ping|remind\w*|messages?)\b.*)\bwhats ?app\b|\bwhats ?app(?= (?:alerts?|messages?|notif\w+)\b)/giu
 
 /** "RSI n is it over the 50". */
 const AND_SHORT = / n (?=\p{L})/giu

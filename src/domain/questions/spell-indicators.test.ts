@@ -11,6 +11,7 @@ test.each([
   ['above its 50-day simple moving averages, SMA(20)', 'above its 50-day SMAs, SMA20'],
   ['ADX by an average of DX', 'ADX by an average of directional values'],
   ['is DX a buy', 'is DX a buy'],
+  ['what is the are ess eye on GE', 'what is the RSI on GE'],
   ['relative strength of AAPL', 'relative strength of AAPL'],
 ])('“%s” reads “%s”', (text, plain) => {
   expect(spellIndicators(text)).toBe(plain)

@@ -4,6 +4,11 @@ const NAMES: readonly (readonly [name: string, short: string])[] = [
   ['on[ -]?balance[ -]?volume(?: indicator)?', 'OBV'],
   ['average directional (?:movement )?ind(?:ex|icator)', 'ADX'],
   ['relative strength index', 'RSI'],
+  // Letters that someone says.
+  ['(?:are|ar) (?:ess|es) (?:eye|i)', 'RSI'],
+  ['(?:ay|eh) (?:dee|de) ex', 'ADX'],
+  ['(?:oh|o) (?:bee|be) (?:vee|ve)', 'OBV'],
+  ['(?:see|sea) em (?:eff|ef)', 'CMF'],
   ['(?:positive|plus) directional (?:movement )?ind(?:ex|icator)', '+DI'],
   ['(?:negative|minus) directional (?:movement )?ind(?:ex|icator)', '-DI'],
   ['(?<!\\w )directional (?:movement )?ind(?:ex|icator)s?', '+DI and -DI'],

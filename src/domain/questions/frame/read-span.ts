@@ -54,7 +54,7 @@ const FIXED: readonly (readonly [Period, RegExp])[] = [
   ],
   [
     { kind: 'to-date', unit: 'year' },
-    /^(?:ytd|year to date|(?:so far )?(?:in |for )?(?:this|the|current) (?:calendar )?year(?: so far| to date)|so far this year|(?:in |for |over |during )?this (?:calendar )?year(?: so far)?|(?:the )?year so far|since (?:the )?(?:start|beginning) of (?:the|this) year|since new years?(?: day| eve)?|(?:on|for|of) the year|from the (?:start|beginning) of (?:the|this) year)(?: until now| to now| to today)?(?= |$)/,
+    /^(?:ytd|year to date|(?:so far )?(?:in |for )?(?:this|the|current) (?:calendar )?year(?: so far| to date)|so far this year|(?:in |for |over |during )?this (?:whole |entire |full )?(?:calendar )?year(?: so far)?|(?:the )?year so far|since (?:the )?(?:start|beginning) of (?:the|this) year|since new years?(?: day| eve)?|(?:on|for|of) the year|from the (?:start|beginning) of (?:the|this) year)(?: until now| to now| to today)?(?= |$)/,
   ],
   [
     { kind: 'to-date', unit: 'month' },
