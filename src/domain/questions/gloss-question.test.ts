@@ -5,6 +5,10 @@ import { glossFollowUp, glossQuestion } from './gloss-question.ts'
 const KO = [knownTicker('KO')]
 
 test.each([
+  [
+    'cuanto cayo @ hoy y con que volumen',
+    'how much did KO fall today and what is the relative volume of KO?',
+  ],
   ['cuanto ha subido @ este año', 'how much did KO rise this year'],
   ['¿@ cerró hoy más arriba o más abajo que ayer?', 'did KO close up or down today'],
   ['@ está em que sinal, há quanto tempo, e por quê', 'since when is KO in its signal'],

@@ -170,6 +170,10 @@ const ASKED = {
     'mercados?|market|markt|marche|mercato|beurs|borsa\\w*|bolsa|borse|bourse|piyasa\\w*',
     'рын[о]?к|市場|市况|市场|大盘|시장|증시|बाज़?ार|السوق|بورصة',
   ),
+  much: pattern(
+    'cuanto|wie ?(?:viel|stark|sehr)|combien|(?:di )?quanto|hoeveel|ne kadar',
+    'сколько|どれくらい|どのくらい|多少|얼마|कितना|كم',
+  ),
   many: pattern(
     'cuant[oa]s|wie ?viele?|combien|quant[ie]|quant[oa]s|hoeveel|kac',
     'сколько|いくつ|何銘柄|多少|几只|몇|कितने|كم',
@@ -581,6 +585,10 @@ function compose(
   // "How far did it move this week, and was its volume higher than usual?"
   if (asked.volume && asked.unusual && asked.change && isOfSpan && !isOfTwo)
     return `how much did ${named} change ${when ?? ''}? is the volume of ${named} unusual?`
+  // "How much did it fall, and on what volume": both.
+  const isOfMove = asked.fell !== asked.rose && asked.much && !asked.why
+  if (asked.volume && isOfMove && !isOfTwo && !isOfDay)
+    return `how much did ${named} ${asked.fell ? 'fall' : 'rise'} ${when ?? 'today'} and what is the relative volume of ${named}?`
   if (asked.volume)
     return `${asked.unusual ? `${isOfDay ? 'was' : 'is'} the volume of ${named} unusual` : `what ${isOfDay ? 'was' : 'is'} the volume of ${named}`}${isOfDay ? ' yesterday' : ''}`
   if (asked.volatility)

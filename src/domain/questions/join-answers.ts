@@ -55,7 +55,7 @@ function joinLeads(lead: string, next: string): string {
   if (isTwice) return `${lead.replace(/\.$/, '')}; ${next.replace(/^Not now: [^;]*; /, '')}`
   // "It did not fall: it rose 26.98%", and by how much: said already.
   if (lead.endsWith(`: ${next}`)) return lead
-  return `${lead.replace(/\.$/, '')}; and ${next.replace(/^(?:Yes|No|None|Neither|Both|Only|All|Over|Not)(?![a-z])/, (word) => word.toLowerCase())}`
+  return `${lead.replace(/\.$/, '')}; and ${next.replace(/^(?:Yes|No|None|Neither|Both|Only|All|Over|Not|More)(?![a-z])/, (word) => word.toLowerCase())}`
 }
 
 /** An answer behind the correction of what its question took for granted; unchanged where that is right. */

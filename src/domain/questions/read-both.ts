@@ -155,7 +155,7 @@ export function readBoth(
   const picked = readPicks(text, whole, deps)
   if (picked !== null) return picked
   const clauses = splitClauses(text)
-  if (OF_SAME_WAY.test(clauses?.[1] ?? '')) return null
+  if (OF_SAME_WAY.test(clauses?.[1] ?? '') || OF_BOTH_RATINGS.test(text)) return null
   const isOfChange = whole.intent === 'change-needed'
   if (isOfChange && OF_MISSING.test(clauses?.[1] ?? '')) return null
   if (whole.intent === 'dividend' && OF_PAYMENT.test(clauses?.[1] ?? '')) return null
@@ -295,9 +295,17 @@ function isDistanceSaid(measures: readonly FrameMeasure[], measure: FrameMeasure
 /** "Which are oversold and how many are overbought": a list, and a number besides. */
 function isOfTwoLists({ frame: whole }: Question, first: Question, second: Question): boolean {
   const forms = [first, second].map(({ frame }) => frame?.form)
-  const isRead = [first, second].every(isReadWhole)
-  if (!isRead || first.frame?.group?.kind !== 'market') return false
+  const isOfMovers = second.intent === 'movers'
+  if (!isReadWhole(first) || first.frame?.group?.kind !== 'market') return false
+  // "How many rose, and which fell the most".
+  if ((whole?.form === 'split' || whole?.form === 'count') && isOfMovers) return true
+  if (!isReadWhole(second)) return false
   if (whole?.form === 'split') return forms.every((form) => form === 'list')
+  // "What share is above the 20-day average, and what share above the 50-day".
+  if (whole?.form === 'share') return forms.every((form) => form === 'share')
+  // "How many SELLs, and is any of them from tech".
+  if (whole?.form === 'count')
+    return forms.join() === 'count,list' && second.frame?.group?.kind !== 'market'
   return whole?.form === 'list' && forms.includes('list') && forms.includes('count')
 }
 
@@ -371,6 +379,8 @@ function verbOf(part: string): string {
     : 'has the '
 }
 
+/** "It flipped between BUY and WATCH": one thing. */
+const OF_BOTH_RATINGS = /\bbetween (?:buy|sell|watch) and (?:buy|sell|watch)\b/iu
 /** "KO to BUY, what's missing": what it asks is in the first part. */
 const OF_MISSING =
   /^(?:so |and )?(?:what|which)(?: ones?| conditions?)?(?: is|s|[’']s| are| does it| do we)? (?:exactly )?(?:still )?(?:missing|lacking|needed|left|need|lack)[?!. ]*$/i
@@ -454,7 +464,24 @@ function carryOver(text: string, first: Question): string {
     )?.[1]
   if (led !== undefined)
     return `which stocks ${/^lea?d/i.test(led) ? 'rose' : 'fell'} the most today`
-  const most = /^which (?:one|stock)s?(?: did)?(?: the)? (most|least)\b/i.exec(text)?.[1]
+  // "How many SELLs today, and is any of them from tech".
+  const group =
+    /^(?:is|are|was|were) any(?: one| stocks?| names?)?(?: of (?:them|those|these))? (?:from|in|of|an?)? ?(?:the )?([a-z ]+?)(?: (?:stocks?|names?|sector|one))?[?!. ]*$/i.exec(
+      text,
+    )?.[1]
+  if (isOfList && action !== undefined && group !== undefined)
+    return `which ${group} stocks are a ${action}`
+  const moved =
+    /^(?:which|what|who)(?: one| stock| name)?s? (?:went|is|was|came|moved) (up|down)(?: the)? (?:most|furthest|hardest)\b/i.exec(
+      text,
+    )?.[1]
+  if (isOfList && moved !== undefined)
+    return `which stock ${moved.toLowerCase() === 'up' ? 'rose' : 'fell'} the most today`
+  const most =
+    /^which (?:one|stock)s?(?: did)?(?: the)? (most|least)\b/i.exec(text)?.[1] ??
+    /^(?:which|what|who)(?: one| stock)? (?:was|is|did|has been)(?: the)? (worst|biggest|hardest hit)(?: one)?[?!. ]*$/i.exec(
+      text,
+    )?.[1]
   const verb = /\b(fell|rose|gained|lost|dropped)\b/.exec(first.words)?.[1]
   if (most !== undefined && verb !== undefined) return `which stock ${verb} the most today`
   if (subject !== undefined && /^(?:which|what|any|list|show)\b/i.test(text))
@@ -501,7 +528,7 @@ function carryOver(text: string, first: Question): string {
   }
   if (
     isOfStock &&
-    /^(?:since when|how long)(?: (?:is|has|was) (?:it|that)(?: been)?(?: (?:one|so|that way))?)?[?!. ]*$/i.test(
+    /^(?:(?:since when|how long)(?: (?:is|has|was) (?:it|that)(?: been)?(?: (?:one|so|that way))?)?|when did (?:it|that|this) (?:start|begin|turn|flip|change|become one|turn one)(?:,? and why)?)[?!. ]*$/i.test(
       text,
     ) &&
     OF_SIGNALS.has(first.intent)
@@ -531,6 +558,11 @@ function isAnswered({ intent, words, tickers }: Question): boolean {
   return !OF_FACTS.has(intent) || tickers.length > 0
 }
 
+/** "What is RSI", "what is the gap". */
+const ASKS_WORD =
+  /^(?:so |and )?(?:what is|whats|what[’']s|what are|define|explain) (?:an? |the )?[\w-]+[?!. ]*$/i
+const OF_SPEAKER = /\b(?:i|me|we|us|my|our)\b/i
+
 /** "How far below the 52-week high": of the first part's stock. */
 const HOW_FAR = /^(?:and )?(?:how (?:far|close|near|much|deep)|by how much|how many percent)\b/i
 
@@ -542,10 +574,16 @@ function readSecond(asked: string, first: Question, deps: ReadQuestionDeps): Que
   const second = readPart(text, isWhole ? { tickers } : { tickers, last: first }, deps)
   const [stock, another] = first.tickers
   const isOfNone = second.tickers.length === 0 && !isReadWhole(second)
-  if (stock === undefined || another !== undefined || !isOfNone || !HOW_FAR.test(text))
+  if (stock === undefined || another !== undefined || !isOfNone) return second
+  // "Also is money flowing in or out": of the first part's stock, and no word to explain.
+  const isOfGuide = OF_GUIDES.has(second.intent) || second.intent === 'definition'
+  const isWord = ASKS_WORD.test(text) || /\bmeans?\b/i.test(text)
+  const isShort = text.split(/\s+/u).length < MIN_PART_WORDS
+  if (!HOW_FAR.test(text) && (!isOfGuide || isWord || isShort || OF_SPEAKER.test(text)))
     return second
   const ofStock = readPart(`${text.replace(/[?!. ]+$/, '')} of ${stock}`, { tickers: [] }, deps)
-  return isReadWhole(ofStock) ? ofStock : second
+  const isOfCross = ofStock.frame?.conditions.flat().some(({ kind }) => kind === 'crossed') === true
+  return isReadWhole(ofStock) && !isOfCross ? ofStock : second
 }
 
 /** How sure a match must be of a part of a text, which may be talk. */

@@ -1,5 +1,5 @@
 const ASKING =
-  "(?:since when|what|whats|what[’']s|when|how|hows|how[’']s|why|who|whos|who[’']s|which|where|is|are|was|were|does|do|did|has|have|its|it[’']s|tell me|give me|show me|list|compare|explain|should)"
+  "(?:since when|whether|what|whats|what[’']s|when|how|hows|how[’']s|why|who|whos|who[’']s|which(?! (?:i|we|is why|makes|means)\\b)|where|is|are|was|were|does|do|did|has|have|its|it[’']s|tell me|let me know|give me|show me|list|compare|explain|should)"
 const ASKS = new RegExp(`(?:^|[.!?:;,] )(?:and |but |so |then |also )*${ASKING}\\b`, 'iu')
 
 /** Whether a part of a text has the words of a question. */

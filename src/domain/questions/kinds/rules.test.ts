@@ -14,6 +14,12 @@ it('says what a rule needs as it is published', () => {
   )
 })
 
+it('says both rules where both are named', () => {
+  expect(rules('exact rule for exhaustion sell and trend break sell')).toMatch(
+    /^A SELL by exhaustion .* A SELL by a trend break /,
+  )
+})
+
 it('says both SELL rules where neither is named, and one indicator’s part where that is', () => {
   expect(rules('when does it say sell')).toMatch(/by a trend break needs all 5 .*by exhaustion/)
   expect(rules('adx cutoff for buy', 'adx')).toBe('A BUY needs ADX above 25.')

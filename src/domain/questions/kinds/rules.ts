@@ -66,8 +66,11 @@ export function describeRules({
 }
 
 function namedRules(words: string): readonly Rule[] {
-  if (OF_EXHAUSTION.test(words)) return [exhaustion]
-  if (OF_TREND_BREAK.test(words)) return [trendBreak]
+  const ofSell = [
+    ...(OF_EXHAUSTION.test(words) ? [exhaustion] : []),
+    ...(OF_TREND_BREAK.test(words) ? [trendBreak] : []),
+  ]
+  if (ofSell.length > 0) return ofSell
   const isOfSell = OF_SELL.test(words)
   return [
     ...(OF_BUY.test(words) || !isOfSell ? [buy] : []),
