@@ -6,7 +6,7 @@ import { inheritFrame } from './follow-up/inherit-frame.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import { spellFunds } from './name-funds.ts'
 import { nameStocks, type NamedStocks } from './name-stocks.ts'
-import { pointAtList } from './follow-up/point-at-list.ts'
+import { pointAtFirst, pointAtList } from './follow-up/point-at-list.ts'
 import type { Question } from './question.ts'
 import { kindOf } from './question-kinds.ts'
 import { readAfterPreamble, readBoth } from './read-both.ts'
@@ -143,7 +143,7 @@ function glossForeign(
   return glossQuestion(typed, before.tickers)
 }
 
-function readWhole(text: string, deps: ReadQuestionDeps, context: Conversation): Question {
+function readWhole(text: string, deps: ReadQuestionDeps, before: Conversation): Question {
   const typed = spellNativeNames(
     separateNames(
       spellFunds(spellIndices(rewordTyped(text.slice(0, MAX_INPUT_LENGTH)))),
@@ -156,9 +156,11 @@ function readWhole(text: string, deps: ReadQuestionDeps, context: Conversation):
   const language = describeLanguage(/\p{L}/u.test(rest) ? rest : text)
   const isForeign = language !== null && language !== 'en'
   const stocks = isForeign ? nameForeign(typed, deps) : named
+  const context = isForeign ? before : pointAtFirst(stocks, before)
   const pointed = isForeign ? null : pointAtList(stocks, context, deps)
   if (pointed !== null) return { ...pointed, text: text.trim(), language }
-  const inherited = isForeign ? null : inheritFrame(stocks, context.last)
+  const isOfFirst = context.tickers !== before.tickers
+  const inherited = isForeign || isOfFirst ? null : inheritFrame(stocks, context.last)
   // A list is asked for again with other parts, rather than each of its stocks.
   if (inherited?.frame?.group != null) return { ...inherited, language }
   const followed =
@@ -186,13 +188,13 @@ function readWhole(text: string, deps: ReadQuestionDeps, context: Conversation):
   // The last question about no stock is read anew about none.
   const isOfNone = !isForeign && context.last?.tickers.length === 0
   const namedThere = nameStocks(meant, deps.resolve)
-  const before = isOfNone ? { ...context, tickers: [] } : context
-  const byRules = readOne(meant, namedThere, before)
+  const apart = isOfNone ? { ...context, tickers: [] } : context
+  const byRules = readOne(meant, namedThere, apart)
   const both = readBoth(meant, byRules, deps)
   // The first part says the action in the question's language; the second follows in English.
   return both === null
     ? {
-        ...(isForeign ? byRules : readStandard(byRules, namedThere, before, deps)),
+        ...(isForeign ? byRules : readStandard(byRules, namedThere, apart, deps)),
         text: text.trim(),
         language,
       }

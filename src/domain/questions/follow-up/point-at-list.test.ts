@@ -45,3 +45,14 @@ test('after a question about a stock, they are not the list', () => {
 test('"which is the cheapest" means those that a condition has left', () => {
   expect(follow('which is the cheapest', 'which stocks are a buy').frame?.group).toEqual(listed)
 })
+
+test.each([
+  ['and what is its 1 month', ['PYPL']],
+  ['that one, is it a buy', ['PYPL']],
+])('%j after a list in an order is asked of the first of it', (second, tickers) => {
+  expect(follow(second).tickers).toEqual(tickers)
+})
+
+test.each(['and the lowest one', 'are they up this week'])('%j is not', (second) => {
+  expect(follow(second).tickers).not.toEqual(['PYPL'])
+})

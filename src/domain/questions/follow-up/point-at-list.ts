@@ -79,3 +79,21 @@ export function pointAtList(
 function groupOf({ group }: Frame, tickers: NonNullable<Conversation['list']>): FrameGroup {
   return { kind: 'listed', tickers, among: group?.kind === 'market' ? null : group }
 }
+
+/** "And what is its RSI", after a list in an order: of the first of it. */
+export function pointAtFirst(stocks: NamedStocks, before: Conversation): Conversation {
+  const { last, list = [], tickers } = before
+  const [first] = list
+  const isOrdered =
+    (last?.frame?.form === 'list' && last.frame.order !== null) ||
+    (last?.intent === 'movers' && last.side !== null)
+  if (!isOrdered || first === undefined || tickers.length < 2) return before
+  const words = leaveOutTalk(readPlainWords(stocks.masked).join(' '))
+  const isOfOne = stocks.tickers.length + stocks.unknown.length === 0 && OF_ONE.test(words)
+  if (!isOfOne) return before
+  const { last: _, ...others } = before
+  return { ...others, tickers: [first] }
+}
+
+const OF_ONE =
+  /^(?!.*(?<![^ ])(?:(?<!(?:that|this) )ones?|those|these|them|they|their|each|all|highest|lowest|most|least|best|worst)(?![^ ])).*(?<![^ ])its?(?![^ ])/

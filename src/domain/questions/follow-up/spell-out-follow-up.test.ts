@@ -28,6 +28,8 @@ test.each([
   ['and @', '@ rsi', 'AMD rsi'],
   ['what about @?', 'how much did @ rise this week', 'how much did AMD rise this week'],
   ['same for @ please', 'why is @ down', 'why is AMD down'],
+  ['the same for @ if it is not too much trouble', '@ rsi', 'AMD rsi'],
+  ['the other chip one, @', '@ rsi', 'AMD rsi'],
   ['and @ is it better', '@ overbought', 'is AMD better than NVDA'],
   [
     'and how does that compare with @, which I hold as well',
@@ -305,4 +307,26 @@ test.each([
   const last = figuresOf('volume of @ today', ['GE'])
   const stocks = { masked, tickers: [], unknown: [], offers: [] }
   expect(spellOutFollowUp(stocks, { tickers: last.tickers, last })).toBe(asked)
+})
+
+test('“is that higher or lower than @” compares the last reading', () => {
+  expect(follow('is that higher or lower than @', '@ rsi', { named: ['AMD'], topic: 'rsi' })).toBe(
+    'which has the higher rsi NVDA or AMD',
+  )
+})
+
+test('a stock is added, and all of them are asked about', () => {
+  expect(
+    follow('now add @, and which of the 3 has best adx', '@ vs @ this year', {
+      before: ['GS', 'JPM'],
+      named: ['C'],
+    }),
+  ).toBe('which has best adx GS or JPM or C')
+})
+
+test.each([
+  ['which one of them is further off its high', 'which is further off its high NVDA or AMD'],
+  ["and which one's trend is stronger", 'and which ones trend is stronger NVDA or AMD'],
+])('%j is asked of both', (masked, asked) => {
+  expect(follow(masked, '@ and @', { before: ['NVDA', 'AMD'] })).toBe(asked)
 })

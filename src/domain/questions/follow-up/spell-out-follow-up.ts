@@ -33,7 +33,7 @@ type Before = {
 const OTHER = /\b(?:the )?other(?: ones?| stocks?| compan(?:y|ies)| names?| two)?\b/
 
 const ABOUT_STOCKS = new RegExp(
-  `^${LEAD}(?:(?:what|how) about |(?:can you |please )?(?:do |show |try |check |give me |tell me |run )?(?:me )?(?:the |it |that )?same(?: thing| question)? (?:for|with|on) |(?:do|try|check|run) (?:it|that|this)? ?(?:for|with|on) |for |compared (?:to|with) |vs |versus |or )?@(?:(?: and| or)? @)*(?: (?:too|instead|then|also|please|now|though))*$`,
+  `^${LEAD}(?:(?:what|how) about |(?:can you |please )?(?:do |show |try |check |give me |tell me |run )?(?:me )?(?:the |it |that )?same(?: thing| question)? (?:for|with|on) |(?:do|try|check|run) (?:it|that|this)? ?(?:for|with|on) |for |compared (?:to|with) |vs |versus |or )?(?:the other (?:\\w+ ){0,2}(?:one|stock|company|bank|maker|name) )?@(?:(?: and| or)? @)*(?: (?:too|instead|then|also|please|now|though))*$`,
 )
 const ONLY_WHEN = new RegExp(
   `^${LEAD}(?:(?:the )?same(?: thing| question)? )?${ASK}(?:(?:it|that|this(?! (?:day|week|month|quarter|year|session)\\b)|they|them|the one|its|(?:the )?(?:signal|rating|change|move|price)|do|doing|look|like|up|down|be|changed?) )*(${WHEN})(?: (?:then|too|instead|please))*$`,
@@ -73,7 +73,7 @@ const ONLY_COMPARE = new RegExp(
   `^${LEAD}(?:please )?(?:compare|comparison)(?: (?:them|both|the two|those|these|the stocks))?(?: please)?$`,
 )
 const WHICH = new RegExp(
-  `^${LEAD}(?:which|who|what)(?: (?:one|of (?:them|those|these|the two)))? (?:is|has|have|looks?|did|does|had|was|gained|lost|rose|fell|moved|performed|pays?)(?: \\w+){1,6}$`,
+  `^${LEAD}(?:which|who|what)(?: (?:(?:one )?of (?:them|those|these|the (?:two|three|2|3))|one))? (?:is|has|have|looks?|did|does|had|was|gained|lost|rose|fell|moved|performed|pays?)(?: \\w+){1,6}$|^${LEAD}(?:which ones?(?: s)?|which of (?:them|the two)(?: s)?|whose) \\w+ (?:is|was|looks) (?:the )?\\w+$`,
 )
 const WHEN_IN_QUESTION = new RegExp(`(?:^| )${WHEN}(?= |$)`, 'gu')
 const CHANGE =
@@ -145,6 +145,10 @@ function spellAsSaid(words: string, stocks: NamedStocks, before: Before): string
     const [one, ...others] = stocks.tickers
     if (than !== undefined && one !== undefined && one !== own && others.length === 0)
       return `is ${one} ${than} than ${own ?? ''}`
+    const added = askOfAdded(words, stocks.tickers, before.tickers)
+    if (added !== null) return added
+    const more = own === undefined ? null : askWhichIsMore(words, own, stocks.tickers, last)
+    if (more !== null) return more
     const changed = changeStocks(words, stocks.tickers, before.tickers)
     if (changed !== null) return askAgain(last, changed, []) ?? `compare ${changed.join(' and ')}`
     if (last.intent === 'record' && ABOUT_STOCKS.test(words))
@@ -207,7 +211,7 @@ function spellAsSaid(words: string, stocks: NamedStocks, before: Before): string
   const compared = before.tickers.length > 1 ? before.tickers : (before.pair ?? [])
   if (compared.length > 1 && ONLY_COMPARE.test(words)) return `compare ${compared.join(' and ')}`
   if (compared.length > 1 && compared.length <= MAX_COMPARED && WHICH.test(words))
-    return `${words.replace(/\b(?:of (?:the two|them|those|these|both)|them|those|these|both)\b/, '').trim()} ${compared.join(' or ')}`
+    return `${words.replace(/\b(?:one )?(?:of (?:the (?:two|three|2|3)|them|those|these|both)|them|those|these|both)\b ?/, '').trim()} ${compared.join(' or ')}`
   if (IS_HIGH.test(words)) {
     if (last.frame?.form === 'beta' && before.tickers[0] !== undefined)
       return `what is the beta of ${before.tickers[0]}`
@@ -255,6 +259,38 @@ const COMPARES_IT =
 const COMPARES_THAT = new RegExp(
   `^${LEAD}(?:(?:how|what) (?:does|do|did|would|is|are) (?:that|it|this|they|the (?:number|reading|figure|value))(?: (?:one|number|reading|figure|value))? (?:compared?|stack up|measure up|stand|look|hold up|fare)(?: (?:next|up))? |(?:please )?compare (?:that|it|this) |(?:how is that )?(?:compared|in comparison) )(?:with|to|against|next to|vs|versus|relative to|beside) (?:that of |the one of |the )?@(?: (?:and )?@)*$`,
 )
+/** "Is that higher or lower than Verizon": which of the two has more of the last figure. */
+const IS_MORE_THAN = new RegExp(
+  `^${LEAD}(?:is|was|are) (?:that|it|this|the (?:number|reading|figure|value))(?: (?:one|number|reading|figure|value))? (?:any |much |a lot |still )?(?<how>higher|lower|more|less|bigger|smaller|stronger|weaker|better|worse|above|below)(?: or (?:higher|lower|more|less|bigger|smaller|stronger|weaker|better|worse|above|below))?(?: than)? (?:that of |the one of |what )?@(?: (?:s|is|was|has|had|one|now|today|at|got))*$`,
+)
+const IS_LESS = /^(?:lower|less|smaller|weaker|worse|below)$/
+
+function askWhichIsMore(
+  words: string,
+  own: Ticker,
+  [other, second]: readonly Ticker[],
+  { topic }: Question,
+): string | null {
+  const how = IS_MORE_THAN.exec(words)?.groups?.['how']
+  if (how === undefined || topic === null || other === undefined || second !== undefined)
+    return null
+  return `which has the ${IS_LESS.test(how) ? 'lower' : 'higher'} ${topic} ${own} or ${other}`
+}
+
+/** "Now add Citi, and which of the three has the best ADX". */
+const ADDS_AND_ASKS =
+  /^(?<change>.*?@.*?) (?:and )?(?:then )?(?<asks>which|who|what)(?: one)?(?: of (?:the (?:\w+|\d)|all(?: \w+)?|them|these|those))? (?<has>(?:is|has|have|had|did|does|do|was|looks?|rose|fell|gained|lost|moved|trades?|pays?)(?![^ ]).*)$/
+
+function askOfAdded(
+  words: string,
+  named: readonly Ticker[],
+  before: readonly Ticker[],
+): string | null {
+  const { change = '', asks = '', has = '' } = ADDS_AND_ASKS.exec(words)?.groups ?? {}
+  const changed = change === '' || has.includes('@') ? null : changeStocks(change, named, before)
+  return changed === null ? null : `${asks} ${has} ${changed.join(' or ')}`
+}
+
 /** "And is Exxon the same": its signal. */
 const IS_THE_SAME = new RegExp(
   `^${LEAD}(?:is|are|does|do|has|have|what about|how about|would) (?:(?:it|that) (?:is )?)?@(?: (?:is|be|look|looks|have|has|rated|still|also|it))*(?: (?:the|a|in the|any|much))* (?:same|similar|different|alike|identical)(?: (?:boat|signal|rating|way|story|thing|situation|call|now|too|one|or not))*$`,
