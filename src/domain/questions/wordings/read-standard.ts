@@ -6,6 +6,7 @@ import { nameStocks, type NamedStocks } from '../name-stocks.ts'
 import { kindOf, type Intent } from '../question-kinds.ts'
 import type { Question } from '../question.ts'
 import { readOne, type Conversation, type ReadQuestionDeps } from '../read-one.ts'
+import { asksAdvice } from '../slots/asks-advice.ts'
 import { readActions } from '../slots/read-action.ts'
 import { spellIndices } from '../spell-indices.ts'
 import { fillStandard } from './fill-standard.ts'
@@ -38,7 +39,8 @@ export function readStandard(
   const found = findAnswered(match, stocks, { tickers, wording, resolve })
   if (found === null) return read
   const { meant, question } = found
-  const isApart = isOfSentence && OF_ONESELF.has(read.intent) && !ASKS_ADVICE.test(question)
+  const isOfAdvice = asksAdvice(read.words) || ASKS_ADVICE.test(question)
+  const isApart = isOfSentence && OF_ONESELF.has(read.intent) && !isOfAdvice
   const sure = isApart ? SURE_OF_SENTENCE : needed(rules, meant, question, tickers.length)
   return match.probability < Math.max(least, sure) ? read : { ...meant, text: read.text }
 }
@@ -58,19 +60,28 @@ function findAnswered(
     resolve,
   }: Pick<Matched, 'tickers' | 'wording'> & Pick<ReadQuestionDeps, 'resolve'>,
 ): Found | null {
-  const isFigureAsked = NO_VERDICT.test(stocks.masked)
-  for (const question of questions) {
+  const isOfVerdict = ENDS_IN_VERDICT.test(stocks.masked)
+  const isFigureAsked = NO_VERDICT.test(stocks.masked) && !isOfVerdict
+  const verdictsFirst = isOfVerdict
+    ? questions.toSorted((one, other) => rankOf(one) - rankOf(other))
+    : questions
+  for (const question of verdictsFirst) {
     const filled =
       isFigureAsked && ASKS_VERDICT.test(question) ? null : fillStandard(question, wording)
     if (filled === null) continue
-    const named =
-      tickers.length === 0
-        ? nameStocks(spellIndices(filled), resolve)
-        : { ...stocks, tickers, masked: filled }
+    // "Industrials" of a wording are its group, not the index.
+    const isOfIndex = nameStocks(spellIndices(question), resolve).tickers.length > 0
+    const named = isOfIndex
+      ? nameStocks(spellIndices(filled), resolve)
+      : { ...stocks, tickers, masked: filled, offers: [] }
     const meant = readOne(filled, named, { tickers: [] })
     if (isAnswered(meant)) return { question, meant }
   }
   return null
+}
+
+function rankOf(question: string): number {
+  return ASKS_VERDICT.test(question) ? 0 : 1
 }
 
 /** "Remember that it closed at $999": no claim is asked about. */
@@ -78,6 +89,9 @@ const IS_PRETENSE = /\b(?:remember|pretend|imagine|assume|note that)\b/iu
 /** What is asked for is a figure, whatever else a wording looks like. */
 const NO_VERDICT =
   /(?:^|[,.;:!?] )(?:(?:and|but|so|hi|hey|ok|now) )*(?:what|whats|which|how|hows|where|when|give|tell me|show me)\b|\b(?:number|figure|reading|value)\b|\b(?:rsi|adx|cmf|obv|price|volume|signal)[?!. ]*$/iu
+/** "The number has to be above 25. Is Disney's?": a verdict, whatever stands before it. */
+const ENDS_IN_VERDICT =
+  /(?:^|[.!?] )(?:(?:and|but|so) )*(?:is|are|was|were|does|do|did|has|have)\b[^.!?]*\?\s*$/iu
 /** "Is it above", "did it rise": yes or no. */
 const ASKS_VERDICT = /^(?:is|are|was|did|does|do|has) /u
 
@@ -168,6 +182,13 @@ const BESIDES_FIGURES: Readonly<Partial<Record<Intent, number>>> = {
   why: 0.8,
 }
 const OF_ONESELF: ReadonlySet<string> = new Set<Intent>(['own-position', 'own-lists', 'personal'])
+/** Someone tells of themselves, asks for no advice, and asks something else. */
+const SURE_OF_TOLD = 0.4
+/** "What did it say on Friday": nothing names the price that it is read as. */
+const NAMES_PRICE =
+  /(?<![^ ])(?:prices?|pric\w+|clos\w+|costs?|worth|trad\w+|at|quotes?|open\w*|finish\w*|end\w*|settl\w+|cash|dollars?|bucks)(?![^ ])/u
+/** The flips of a signal rather than its last day, and what was tested rather than how often it was right. */
+const HAS_OWN_ANSWER = /^(?:signal history of|over what years)/u
 const ASKS_ADVICE = /^(?:should i|how much should i|is @ a safe)/u
 const OF_READING =
   /(?<![^ ])(?:over ?(?:bought|sold)|highs?|lows?|averages?|doubled?|halted|rsi|adx|cmf|obv|volume|trend|cross)(?![^ ])/u
@@ -186,6 +207,7 @@ function needed(
   question: string,
   stocks: number,
 ): number {
+  if (dropsCondition(read, meant)) return NEVER
   if (isPartly) {
     if (isSameFrame(read, meant)) return stocks > 0 ? SURE_OF_SAME : SURE_OF_SAME_LIST
     if (meant.intent === 'definition') return SURE_OF_WORD
@@ -195,18 +217,32 @@ function needed(
   }
   // One's own shares are not known, whatever else is asked.
   if (OF_ONESELF.has(read.intent) && ASKS_ADVICE.test(question)) return NEVER
+  const isTold = read.intent === 'personal' && !asksAdvice(read.words)
+  if (isTold && !ASKS_ADVICE.test(question)) return SURE_OF_TOLD
   if (missesSomething(read)) return SURE_OF_MISSING
-  if (read.intent === 'figures')
-    return isDoubtful(read)
-      ? SURE_OF_PARTLY_READ
-      : (BESIDES_FIGURES[meant.intent as Intent] ?? NEVER)
+  if (read.intent === 'figures') {
+    if (isDoubtful(read)) return SURE_OF_PARTLY_READ
+    const otherwise = isOfNoPrice(read) ? SURE_OF_OTHERS : NEVER
+    return BESIDES_FIGURES[meant.intent as Intent] ?? otherwise
+  }
   if (read.intent === meant.intent) {
     if (isOfMove(read.words, question)) return SURE_OF_PARTLY_READ
     // What ends a signal: each of its conditions, unless one is asked about, or how near it is.
     const isOfEnd = question.includes(' lose its ') && !/(?<![^ ])how(?![^ ])/u.test(read.words)
-    return isOfEnd && read.topic === null ? SURE_OF_WORD : NEVER
+    if (isOfEnd && read.topic === null) return SURE_OF_WORD
+    return HAS_OWN_ANSWER.test(question) ? SURE_OF_MISSING : NEVER
   }
   return isOfWords(read) ? SURE_OF_WORDS : (SURE[read.intent as Intent] ?? SURE_OF_OTHERS)
+}
+
+/** Whether a list would lose one of its filters. */
+function dropsCondition({ frame }: Question, meant: Question): boolean {
+  if (frame?.group == null || frame.conditions.length < 2) return false
+  return frame.conditions.length > (meant.frame?.conditions.length ?? 0)
+}
+
+function isOfNoPrice({ frame, words }: Question): boolean {
+  return frame?.form === 'value' && frame.measures.join() === 'close' && !NAMES_PRICE.test(words)
 }
 
 function isSameFrame({ frame: one }: Question, { frame: other }: Question): boolean {
@@ -269,11 +305,15 @@ function matchSurest(
 ): Omit<Matched, 'tickers'> {
   const whole = findSlots(masked)
   const isOfOwn = OF_ONESELF.has(read.intent)
-  const sentences = isOfOwn || isPartly ? masked.split(SENTENCE_END) : []
+  const isUnread = isPartly || OF_TALK.has(read.intent)
+  const sentences = isOfOwn || isUnread ? masked.split(SENTENCE_END) : []
   const asked = sentences.filter(
     (one) => one.trimEnd().endsWith('?') && !(isOfOwn && OF_SPEAKER.test(one)),
   )
-  const parts = sentences.length < 2 ? [] : asked.map(findSlots)
+  // "It had quite a fall. What happened to the stock?"
+  const nameOnly = (one: string) =>
+    whole.stocks === 1 && !one.includes('@') ? one.replace(PRONOUN, '@') : one
+  const parts = sentences.length < 2 ? [] : asked.map((one) => findSlots(nameOnly(one)))
   return [whole, ...parts.filter(({ stocks }) => stocks === whole.stocks)]
     .map((wording) => ({ wording, match: wordings(wording), isOfSentence: wording !== whole }))
     .reduce((best, one) =>
