@@ -57,6 +57,7 @@ describe('one text', () => {
     ['how many sells today and is any one from tech', ['figures', 'figures']],
     ['share of stocks above the 20 day and what share above the 50 day', ['figures', 'figures']],
     ['rsi please for nvda, also is money flowing in or out', ['figures']],
+    ['are the sell signals any good, does the price drop afterwards', ['record']],
     ['how many times brk.b flipped between buy and watch', ['signal']],
     ['what is the signal of JPM, when did it start, and why', ['signal', 'signal-date']],
     ["what is rsi and what's AAPL's", ['definition', 'figures']],

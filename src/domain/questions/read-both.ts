@@ -181,7 +181,10 @@ export function readBoth(
   })
   if (one === undefined || other === undefined) return null
   // Talk is not matched with what others ask.
-  const isAsked = asksSomething(one) && asksSomething(other)
+  // "Breadth today good or bad? And does it mean the market falls".
+  const isMarked =
+    text.trimStart().startsWith(`${one}?`) && nameStocks(one, deps.resolve).tickers.length === 0
+  const isAsked = (isMarked || asksSomething(one)) && asksSomething(other)
   const partDeps = isAsked ? deps : { ...deps, wordings: undefined }
   const first = readPart(one, { tickers: [] }, partDeps)
   const second = readSecond(other, first, partDeps)
@@ -206,7 +209,13 @@ export function readBoth(
     [first, second].every(
       ({ intent, tickers }) => OF_FACTS.has(intent) && tickers.join() === whole.tickers.join(),
     )
-  if (isSame || !isRead || !isOfFacts) return null
+  const isOfOutcome =
+    first.intent === 'record' &&
+    second.intent === 'record' &&
+    OF_OUTCOME.test(other) &&
+    !/\bhow many\b/i.test(text)
+  const isOfAction = readActions(first.words).length > readActions(second.words).length
+  if (isSame || !isRead || !isOfFacts || (isOfOutcome && isOfAction)) return null
   const isOfValues = [first, second].every(({ frame }) => frame?.form === 'value')
   const isAnsweredWhole =
     covers(whole, first) && covers(whole, second) && !isOfTwoLists(whole, first, second)
@@ -381,6 +390,8 @@ function verbOf(part: string): string {
 
 /** "It flipped between BUY and WATCH": one thing. */
 const OF_BOTH_RATINGS = /\bbetween (?:buy|sell|watch) and (?:buy|sell|watch)\b/iu
+/** "When it has said SELL, did the stocks go down afterward": one question of what follows. */
+const OF_OUTCOME = /\b(?:after\w*|then|go (?:up|down)|fall|fell|drop\w*|rise|rose)\b/i
 /** "KO to BUY, what's missing": what it asks is in the first part. */
 const OF_MISSING =
   /^(?:so |and )?(?:what|which)(?: ones?| conditions?)?(?: is|s|[’']s| are| does it| do we)? (?:exactly )?(?:still )?(?:missing|lacking|needed|left|need|lack)[?!. ]*$/i

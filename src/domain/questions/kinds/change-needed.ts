@@ -151,7 +151,7 @@ const answerChangeNeeded: Writer = (evidence, pick) => {
         ? judged
             .slice(0, MAX_STOCKS)
             .flatMap((stock) => withState(stock, describeEnd(stock, evidence.question.topic)))
-        : countShort(describePaths(judged, first), judged, first, words)
+        : countShort(describePaths(judged, first, OF_WHICH.test(words)), judged, first, words)
   const [only] = OF_PRICE.test(words) && evidence.question.topic === null ? judged : []
   const limit = only === undefined ? [] : [`A price alone does not decide ${only.ticker}’s signal.`]
   // A trend break that one condition is missing for comes first, however far away.
@@ -272,16 +272,20 @@ const INVALIDATES = wholeWords(
 export function describePaths(
   judged: readonly JudgedStock[],
   wanted: Action | null,
+  isOfNearest = true,
 ): readonly string[] {
   const ranked =
     judged.length > 1 && wanted !== null
       ? judged.toSorted((one, other) => distanceTo(one, wanted) - distanceTo(other, wanted))
       : judged
   return ranked.slice(0, MAX_STOCKS).flatMap((stock, index) => {
-    const isNearest = index === 0 && judged.length > 1 && wanted !== null
+    const isNearest = isOfNearest && index === 0 && judged.length > 1 && wanted !== null
     return describePath(stock, wanted, judged.length > 1, isNearest)
   })
 }
+
+/** "Which is closer to a BUY" names one first. */
+const OF_WHICH = wholeWords('which|who|close(?:r|st)?|near(?:er|est)?')
 
 /** The stocks that are nearest to a SELL, with what each needs for it; nothing where stocks are named. */
 export function listNearest({ judged, stocks, question }: Evidence): readonly string[] {

@@ -48,6 +48,11 @@ describe('a match', () => {
     expect(frame?.conditions).toHaveLength(2)
   })
 
+  test('is asked in place of a guide that there is none of', () => {
+    const text = 'how do i work this thing do i just type in whatever stock i want'
+    expect(read(text, 'What can I ask?', 0.9).words).toBe('what can i ask')
+  })
+
   test('is read of a sector, not of the index with its name', () => {
     const text = 'how are the industrials doing this month the factory stocks'
     expect(read(text, 'how did {group} do {period}', 0.9).tickers).toEqual([])

@@ -1,6 +1,6 @@
 import type { Ticker } from '../../market/listings/ticker.ts'
 import { describeUnread } from '../complete-draft.ts'
-import { findExactGuide } from '../find-guide.ts'
+import { findExactGuide, findGuide } from '../find-guide.ts'
 import { findTerms } from '../find-terms.ts'
 import { nameStocks, type NamedStocks } from '../name-stocks.ts'
 import { kindOf, type Intent } from '../question-kinds.ts'
@@ -173,6 +173,7 @@ const BESIDES_FIGURES: Readonly<Partial<Record<Intent, number>>> = {
   record: 0.45,
   about: 0.6,
   'how-to': 0.6,
+  'change-needed': 0.8,
   compare: 0.8,
   conditions: 0.8,
   'not-held': 0.8,
@@ -223,6 +224,8 @@ function needed(
   if (read.intent === 'figures') {
     if (isDoubtful(read)) return SURE_OF_PARTLY_READ
     const otherwise = isOfNoPrice(read) ? SURE_OF_OTHERS : NEVER
+    // "SPY close?" asks for a price, and not how close it is.
+    if (meant.intent === 'change-needed' && stocks < 2) return NEVER
     return BESIDES_FIGURES[meant.intent as Intent] ?? otherwise
   }
   if (read.intent === meant.intent) {
@@ -230,6 +233,8 @@ function needed(
     // What ends a signal: each of its conditions, unless one is asked about, or how near it is.
     const isOfEnd = question.includes(' lose its ') && !/(?<![^ ])how(?![^ ])/u.test(read.words)
     if (isOfEnd && read.topic === null) return SURE_OF_WORD
+    const hasNoGuide = read.intent === 'how-to' && findGuide(read.words.split(' ')) === null
+    if (hasNoGuide) return SURE_OF_OTHERS
     return HAS_OWN_ANSWER.test(question) ? SURE_OF_MISSING : NEVER
   }
   return isOfWords(read) ? SURE_OF_WORDS : (SURE[read.intent as Intent] ?? SURE_OF_OTHERS)
@@ -237,7 +242,7 @@ function needed(
 
 /** Whether a list would lose one of its filters. */
 function dropsCondition({ frame }: Question, meant: Question): boolean {
-  if (frame?.group == null || frame.conditions.length < 2) return false
+  if (frame?.group == null || frame.form === 'split' || frame.conditions.length < 2) return false
   return frame.conditions.length > (meant.frame?.conditions.length ?? 0)
 }
 
