@@ -74,6 +74,12 @@ function isTrue(claimed: ClaimedAction, sentence: Sentence, index: FactIndex): b
   if (counted === false) return false
   const owners = findOwners(claimed, sentence, index)
   if (counted && (owners.length === 0 || sentence.mentions.length === 0)) return true
+  // "Just under the 45 a BUY needs".
+  if (
+    /\d (?:that )?(?:an? |the )?$/.test(sentence.text.slice(0, claimed.at)) &&
+    /^ (?:rule )?(?:needs|requires|asks|wants|allows)\b/.test(sentence.text.slice(claimed.end))
+  )
+    return true
   // "Two conditions keep it from a BUY": it is none.
   if (KEPT_FROM.test(sentence.text.slice(0, claimed.at)))
     return (
@@ -213,12 +219,6 @@ const GENERIC_AFTER =
 function isGeneric({ at, end, action }: ClaimedAction, text: string): boolean {
   const [before, after] = [text.slice(Math.max(0, at - 32), at), text.slice(end, end + 32)]
   if (action === 'NO SIGNAL') return false
-  // "Just under the 45 a BUY needs".
-  if (
-    /\d (?:that )?(?:an? |the )?$/.test(before) &&
-    /^ (?:rule )?(?:needs|requires|asks|wants|allows)\b/.test(after)
-  )
-    return true
   // "WATCH isn't a SELL": what the words mean.
   if (
     /\b(?:BUY|SELL|WATCH) (?:is not|isn't|does not mean|doesn't mean|is different from) (?:the same (?:as|thing as) )?(?:an? )?(?:BUY|SELL|WATCH)\b/.test(

@@ -173,6 +173,7 @@ function findForeign(sentence: Sentence, index: FactIndex): Rejection | null {
       /^ (?:an? |any )?(?:days?|random)\b/i.test(text.slice(end))
     )
       continue
+    if (/^quality$/i.test(word) && isNegated(sentence, match.index)) continue
     if (/^risks?$/i.test(word) && OF_SIGNAL.test(text)) continue
     if (/^can't$/i.test(word) && TELLING.test(text.slice(end))) continue
     if (/^\p{Lu}/u.test(word) && isOfLacked(sentence, match.index)) continue

@@ -34,6 +34,10 @@ const FIRST_OF =
 const DISCLAIMER =
   /\b(?:not|no|never|nor|neither|only|without|none|nothing|cannot|whether|unknown|can't|don't|doesn't|isn't|aren't)\b(?:[^.;]|\.\d)*\b(?:advice|explain\w*|include[sd]?|guarantee\w*|forecasts?|predict\w*|promise|recommend\w*|data|information|facts?|figures|numbers|available|cover(?:ed|s)?|known?|tell|tells|say|says|mean|means|show|shows|investments?|evidence|reason|proof|prove[sd]?|judge|rank)\b/i
 
+/** "I have the biggest moves of one day", "the data is missing": what is at hand. */
+const OF_DATA =
+  /^I (?:only |just |also |do not |don't |still )*have\b(?![^.;]*\b(?:is|are|was|fell|rose)\b)|\bdata (?:is|are) missing\b|^missing is\b/i
+
 /**
  * Rejects a sentence for the first word that claims something of a stock, the market or the record and that no check
  * has compared with a fact: an order, a place, what is met of a rule or an event. Directions and states have a check of
@@ -44,7 +48,7 @@ export function checkUnread(sentence: Sentence): Rejection | null {
   if (text.includes(MASK) || text.trimEnd().endsWith('?')) return null
   // A heading of one word: "More".
   if (!text.trim().includes(' ')) return null
-  if (isGeneral(sentence) || DISCLAIMER.test(text)) return null
+  if (isGeneral(sentence) || DISCLAIMER.test(text) || OF_DATA.test(text)) return null
   const compared = [
     ...listCompared(sentence),
     ...mentions,

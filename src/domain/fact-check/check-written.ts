@@ -42,6 +42,12 @@ export function checkWritten(sentence: Sentence): Rejection | null {
       continue
     // "RSI is 69.81, and above 70 it becomes a WATCH": a case of its own.
     if (/, and (?:above|below|over|under) $/i.test(gap)) continue
+    // "Mastercard at 32.96, and Visa trails at 17.18": of the one named between them.
+    if (
+      /, (?:and|while) /.test(gap) &&
+      sentence.mentions.some(({ at }) => at > one.end && at < other.at)
+    )
+      continue
     if (/\b(?:half|thirds?|quarters?|twice|double|times)\b/i.test(gap)) continue
     if (match === null || isConditional(sentence, one.at) || isNegated(sentence, one.at)) continue
     // "1,213 BUY signals, 226 more than the 987 SELL signals": by how much.

@@ -44,7 +44,7 @@ const MORE: readonly (readonly [readonly Topic[], RegExp])[] = [
   ],
   [
     ['open'],
-    /\bopen(?:ed|ing)(?: (?:today|the (?:day|session)|on the day|lower|higher))? (?:at|near|around)\b|\bopening (?:price|level|trade)\b|\b(?:the|its|today's|an) open\b/gi,
+    /\bopen(?:ed|ing)(?: (?:today|the (?:day|session)|on the day|lower|higher))? (?:at|near|around)\b|\bopening (?:price|level|trade)\b|\b(?:the|its|today's|an|\d{1,2}|'s) open\b|(?<='s) open\b/gi,
   ],
   [['signal'], /\b(?:BUY|SELL|WATCH|signal)\b/g],
   [['sma20'], /\b(?:faster|shorter|fast|short)(?:-term)?(?: moving)? (?:average|one|line)\b/gi],
