@@ -301,9 +301,15 @@ function isOnSide(claim: Claim, owners: readonly Ticker[], { facts }: FactIndex)
   })
 }
 
-/** A figure with its words in a sentence of our own pages that is about no stock: a stock's figures are facts. */
+/**
+ * A figure with its words in a sentence of our own pages, where neither is about a stock, the market or the record:
+ * their figures are facts.
+ */
 function isOfPassage({ at, end }: Claim, sentence: Sentence, index: FactIndex): boolean {
   const { text } = sentence
+  // What leads a sentence in before a colon has its own checks.
+  const part = text.slice(text.lastIndexOf(': ', at) + 1)
+  if (OF_FACTS.test(part)) return false
   const written = text.slice(at, end + (text[end] === '%' ? 1 : 0))
   const words = new Set(contentWords(text))
   return [...index.passages].some(
@@ -313,6 +319,9 @@ function isOfPassage({ at, end }: Claim, sentence: Sentence, index: FactIndex): 
       contentWords(passage).filter((word) => words.has(word)).length >= MIN_SHARED,
   )
 }
+
+const OF_FACTS =
+  /\b(?:BUYs?|SELLs?|signals?|any day|stocks? (?:rose|fell|advanced|declined|are|were|is)|of (?:the )?63|advanc\w+|declin\w+|sectors?)\b/i
 
 /** Whether a text has a figure as a whole: 5 is not in "56.78%". */
 function hasFigure(text: string, figure: string): boolean {

@@ -16,7 +16,7 @@ const LESS =
 
 /** "Higher more often after a BUY than after a SELL". */
 const AROUND =
-  /\b(?:(?<more>(?:higher )?more often|more frequent(?:ly)?|better|larger|bigger|stronger|(?<!\b(?:were|was|stood|be|of|closed) )higher)|(?<less>(?:higher )?less often|less frequent(?:ly)?|worse|smaller|weaker|fewer))(?: [a-z]+){0,3}? (?:after|following|for|on|with|from)(?: an?| the)?\s$/i
+  /\b(?:(?<more>(?:gained|rose|climbed) more|(?:higher )?more often|more frequent(?:ly)?|better|larger|bigger|stronger|(?<!\b(?:were|was|stood|be|of|closed) )higher)|(?<less>(?:higher )?less often|less frequent(?:ly)?|worse|smaller|weaker|fewer))(?: (?:[a-z]+|\d+)){0,5}? (?:after|following|for|on|with|from)(?: an?| the)?\s$/i
 const MOSTLY =
   /\bmore often (?<often>higher|lower) than not\b|\b(?<side>lower|higher|rises?|falls?|rose|fell|declines?|gains?|loss(?:es)?|drops?)\b(?:[^.;]|\.\d)*\b(?:most of the time|more often than not|more often (?:higher|lower) than not|in most cases|mostly|usually|more often than (?:by |to |with )?(?:higher|lower|a (?:higher|lower)|rises?|falls?|gains?|losses))\b|\b(?:most of the time|more often than not|in most cases|mostly|usually)\b(?:[^.;]|\.\d)*\b(?<other>lower|higher|rose|fell)\b/i
 
@@ -502,7 +502,7 @@ function read(about: About, horizon: number, text: string, index: FactIndex): nu
     return find(({ field }) => field === 'count')
   if (/\bmedian\b|\btypical (?:move|gain)\b/i.test(text))
     return find(({ field, statistic }) => field === 'outcome-percent' && statistic === 'median')
-  if (/\bmean\b|\baverage (?:return|gain|move|change)\b/i.test(text))
+  if (/\bmean\b|\bon average\b|\baverage (?:return|gain|move|change)\b/i.test(text))
     return find(({ field, statistic }) => field === 'outcome-percent' && statistic === 'mean')
   return find(({ field, outcome }) => field === 'share-percent' && outcome !== 'lower')
 }

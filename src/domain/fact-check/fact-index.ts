@@ -22,7 +22,7 @@ export type FactIndex = {
   readonly dates: ReadonlySet<string>
   /** The last session of the signals; null without one. */
   readonly lastDay: string | null
-  /** Whether facts say the window they are measured over. */
+  /** Whether facts say the window or the horizon they are measured over. */
   readonly hasIdentities: boolean
   /** The horizons that figures of a record have, in sessions. */
   readonly horizons: ReadonlySet<number>
@@ -76,7 +76,9 @@ function makeIndex(breakdown: Facts): FactIndex {
       ...breakdown.signals.flatMap(listDates),
     ]),
     lastDay: findLastDay(breakdown),
-    hasIdentities: breakdown.facts.some(({ window }) => window !== undefined),
+    hasIdentities: breakdown.facts.some(
+      ({ window, horizon }) => window !== undefined || horizon !== undefined,
+    ),
     horizons: new Set(breakdown.facts.flatMap(({ horizon }) => horizon ?? [])),
     actionCounts: countActions(breakdown.signals),
     passages: new Set(breakdown.passages.flatMap(listSentences)),

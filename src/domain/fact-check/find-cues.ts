@@ -112,6 +112,9 @@ const SESSIONS =
 const JOINED =
   /\b(\d{1,2}|five|ten|twenty|sixty)-? (?:and|or|to) (?:the )?(?=(?:\d{1,2}|five|ten|twenty|sixty)[- ]sessions?)/g
 
+const DAY_AFTER =
+  /\b(?:the (?:very )?(?:next )?day|one session|a session|the session) after (?=(?:an? |the )?(?:BUY|SELL|signal))/gi
+
 /** Sessions ahead in sentences about the record. */
 export function findHorizons(text: string): readonly Cue<number>[] {
   const joined = [...text.matchAll(JOINED)].map((match) => ({
@@ -127,7 +130,12 @@ export function findHorizons(text: string): readonly Cue<number>[] {
       end: match.index + match[0].length,
     }
   })
-  return [...joined, ...own].toSorted((a, b) => a.at - b.at)
+  const next = [...text.matchAll(DAY_AFTER)].map((match) => ({
+    value: 1,
+    at: match.index,
+    end: match.index + match[0].length,
+  }))
+  return [...joined, ...own, ...next].toSorted((a, b) => a.at - b.at)
 }
 
 type About = NonNullable<Fact['about']>

@@ -25,7 +25,7 @@ const LEADS = new RegExp(
     `\\b(?<small>smallest|slightest|mildest) (?:one-(?:day|week|month|year) |daily |weekly |monthly )?(?:(?<smallRise>${GAIN})|(?<smallFall>${LOSS}))\\b`,
     `\\b(?:had|has|saw) (?:by far )?(?:the )?(?:(?<weak>weakest|worst|toughest|poorest)|strongest|best) (?:day|week|month|quarter|year|session)\\b`,
     `\\bwas (?:by far )?(?:the )?(?:(?<last>weakest|worst(?:[- ]performing)?)|strongest|best(?:[- ]performing)?)(?= (?:sector|one|performer|of)\\b|[,.;:]|$)`,
-    `(?<!\\b(?:an?|the|its|their|'s) (?:\\w+ )?|'s )\\b(?<led>leads?|led)(?= (?:with|at|over|on|by|for|the (?:two|three|four|five|six|seven|eight|group|trio|pair)|all (?:two|three|four|five|six|seven|eight))\\b|[,.;]|$)(?! (?:by|over|on) (?:the|an?|its|\\p{Lu}))`,
+    `(?<!\\b(?:an?|the|its|their|'s) (?:\\w+ )?|'s )\\b(?<led>leads?|led)(?= (?:with|at|for|the (?:two|three|four|five|six|seven|eight|group|trio|pair)|all (?:two|three|four|five|six|seven|eight))\\b|[,.;]|$)`,
   ].join('|'),
   'gi',
 )
@@ -77,9 +77,10 @@ function judgeLeads(sentence: Sentence, window: FactWindow, index: FactIndex): r
     const span = spanOf(match)
     const [owner, ...others] = subjectsAt(sentence, span, index)
     if (owner === undefined || others.length > 0 || isCase(sentence, span.at)) return []
-    const group = groupOf(owner, sentence, window, index)
-    // "The best performer among the 63": judged where all of them are known.
-    if (!FUNDS.has(owner) && OF_MARKET.test(sentence.text)) return []
+    // "The best performer among the 63 this year": the day's changes alone are known of all.
+    const isOfMarket = !FUNDS.has(owner) && OF_MARKET.test(sentence.text)
+    if (isOfMarket && window !== 'day') return []
+    const group = isOfMarket ? listMovers(index) : groupOf(owner, sentence, window, index)
     const changes = group.map((ticker) => changeOver(ticker, window, index))
     const own = changeOver(owner, window, index)
     if (own === null || group.length < 2 || changes.includes(null)) return []

@@ -10,6 +10,7 @@ import {
 } from './judge-statements.ts'
 import { signalOf } from './read-values.ts'
 import type { Sentence } from './read-sentence.ts'
+import { findZones } from '../signals/zones.ts'
 import { simulateRules } from './simulate-rules.ts'
 import { spanOf } from './split-sentences.ts'
 import { subjectsAt } from './subjects-at.ts'
@@ -20,7 +21,7 @@ export function judgeRuleLines(sentence: Sentence, index: FactIndex): readonly J
     ...judgeZones(sentence),
     ...judgeCaps(sentence),
     ...judgeTurns(sentence, index),
-    ...judgeStatements([REACHED], sentence, index),
+    ...judgeStatements([REACHED, NEUTRAL], sentence, index),
   ]
 }
 
@@ -128,6 +129,13 @@ const REACHED: Statement = {
     const value = /rsi/i.test(name) ? readings.rsi : readings.adx
     return value >= Number(limit) === (not === undefined)
   }),
+  denial: 'ignore',
+}
+
+/** "RSI 38.91, which is neutral": in that zone. */
+const NEUTRAL: Statement = {
+  words: /\bRSI\b[^;:]{0,40}?\d, (?:which|and that) is (?:still |only )?neutral\b/gi,
+  isSo: ofSignal(({ readings }) => findZones(readings).rsi === 'neutral'),
   denial: 'ignore',
 }
 

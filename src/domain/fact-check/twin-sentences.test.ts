@@ -113,6 +113,15 @@ const FAMILIES: Readonly<Record<string, string>> = {
     F + A strong trend (ADX above 25, now 16.60) and a CMF above 0 (now -0.12) are the two conditions Ford still lacks.
     F - A strong trend (ADX above 20, now 16.60) and a CMF above 0 (now -0.12) are the two conditions Ford still lacks.
   `,
+  'who is first or the only one of all': `
+    NKE + Nike has an RSI of 43.10, which is neutral.
+    NEM - Newmont has an RSI of 73.59, which is neutral.
+    breadth + Coinbase rose the most on Aug 20, 2026, up 7.58% on the day.
+    breadth - Micron rose the most on Aug 20, 2026, up 3.97% on the day.
+    breadth - Ford fell the most of all tracked stocks on Aug 20, 2026, losing 3.52%.
+    breadth - It was a green day overall on Aug 20, 2026, with 44 of 63 stocks advancing.
+    breadth - Walmart is the only one of the 63 tracked stocks in overbought territory.
+  `,
   'the prices of a session': `
     BA + Boeing opened at $220.40, reached a high of $221.11 and a low of $214.12, and closed at $215.10.
     BA - Boeing opened at $220.40, reached a high of $223.11 and a low of $214.12, and closed at $215.10.
