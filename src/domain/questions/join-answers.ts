@@ -28,7 +28,7 @@ export function joinAnswers(
     verified.includes(lead) &&
     verified.includes(next) &&
     !next.startsWith('I can’t ')
-  const leads = isOne ? [joinLeads(lead, next)] : [lead, next]
+  const leads = isSaid(lead, next) ? [lead] : isOne ? [joinLeads(lead, next)] : [lead, next]
   const [said, later] = [more, rest].map((sentences) => sentences.slice(0, MAX_EACH - 1))
   // Its last price, which was not asked for, comes after what was.
   const isAfter = (said ?? []).every(isPrice)
@@ -46,6 +46,14 @@ export function joinAnswers(
     insights: [...new Set([...first.insights, ...second.insights])].slice(0, 1),
     followUp: first.followUp,
   }
+}
+
+/** Whether both say the same behind what leads to it: "PFE is a BUY: …", "PFE meets all 5 BUY conditions: …". */
+function isSaid(lead: string, next: string): boolean {
+  const [one, other] = [lead, next].map((sentence) => sentence.split(': ').slice(1).join(': '))
+  return (
+    one !== undefined && one !== '' && one === other && lead.split(' ')[0] === next.split(' ')[0]
+  )
 }
 
 /** "SBUX closed at $103.99 on Aug 20, and no: SBUX’s RSI is 45.14, below 70." */

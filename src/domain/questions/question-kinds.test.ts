@@ -13,11 +13,19 @@ test.each<readonly [Intent, readonly string[]]>([
       'why was bac a sell on july 16',
       'what set off the sell on bac on jul 16',
       'when did the death cross happen for meta',
+      'how much is micron up in a year',
     ],
   ],
   ['not-covered', ['us10y', '30y yield?']],
   ['prediction', ['are we about to crash', 'is everything about to collapse']],
-  ['personal', ['31yo, 8k savings, where to put it', '20k in the bank - which fund']],
+  [
+    'personal',
+    [
+      '31yo, 8k savings, where to put it',
+      '20k in the bank - which fund',
+      'what would be a prudent allocation between duke and nextera for a retiree of 71 years',
+    ],
+  ],
   [
     'signal-date',
     [

@@ -45,6 +45,17 @@ test('that something was in the news is no part of what is asked', () => {
   expect(read('apple was in the news so why did it fall').intent).toBe('why')
 })
 
+test('“which one of them”, after a number of signals, is one of those', () => {
+  const { second } = readQuestion(
+    'how many of your stocks are a SELL, and which one of them has the lower RSI',
+    { resolve },
+    { tickers: [] },
+  )
+  expect(second?.frame?.conditions.flat()).toEqual([
+    { kind: 'action', isNot: false, action: 'SELL' },
+  ])
+})
+
 describe('one text', () => {
   test.each([
     ["what's aapl's rsi and is it a buy", ['figures', 'signal']],
@@ -52,6 +63,8 @@ describe('one text', () => {
     ['how did jpm do today and whats its dividend', ['figures', 'dividend']],
     ['what is a golden cross and which stocks have one', ['definition', 'figures']],
     ['how many fell today and which one the most', ['figures', 'movers']],
+    ['the close of boeing as of today, Thursday the 20th of August', ['figures']],
+    ['were any sectors up today? and whats the single best stock today', ['sector', 'movers']],
     ['how many rose today and who went down the most', ['figures', 'movers']],
     ['how many fell more than 2% and which was the worst', ['figures', 'movers']],
     ['how many sells today and is any one from tech', ['figures', 'figures']],

@@ -172,7 +172,7 @@ export function readBoth(
   if (isWhole && (clauses === null || /\bbetween [^,;?]*$/i.test(clauses[0]))) return null
   const isOfStocks = whole.tickers.length > 0 && OF_FACTS.has(whole.intent)
   const nouns = clauses === null && isOfStocks ? splitNouns(text) : null
-  const parts = clauses ?? nouns
+  const parts = clauses ?? (nouns?.some((part) => IS_DAY.test(part)) === true ? null : nouns)
   if (parts === null) return null
   const named = whole.tickers.join(' and ')
   const [one, other] = parts.map((part) => {
@@ -235,6 +235,10 @@ export function readBoth(
   if (joined !== null) return { first: joined, second: null }
   return { first: isOfClaim ? { ...first, isClaim: true } : first, second }
 }
+
+/** "As of today, Thursday the 20th of August": the same day, and no second thing. */
+const IS_DAY =
+  /^(?:on )?(?:(?:today|yesterday|(?:mon|tues|wednes|thurs|fri)day),? ?)?(?:the )?(?:\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2}(?:st|nd|rd|th)?)?(?:,? 20\d\d)?[?!. ]*$/iu
 
 /** Two marks: "up 18% this month? still below its average?". */
 const TWO_MARKS = /^[^?]+\?[^?]+\?\s*$/
@@ -428,6 +432,9 @@ const ASKS =
 const JUDGES =
   /^(?!.*\b(?:buys?|sells?|watch)\b).*\b(?:right|correct|accurate|reliable|wrong|works?|working|worked|pay off|hold up)\b/i
 
+const OF_THEM =
+  /^which(?: ones?)? (?:of|among|out of) (?:them|those|these)(?= (?:has|have|is|are|did|rose|fell|gained|lost)\b)/iu
+
 /** A figure of another day. */
 const WAS_THEN =
   /^(?:what|where|how(?: (?:high|low))?) (?:(?:it|that|this) (?:was|stood|were)|(?:was|were|did) (?:it|that|this)(?: stand)?|(?:does|do|did) (?:it|that|this) compare (?:to|with)) (?<then>\S.*?)[?!. ]*$/i
@@ -467,6 +474,10 @@ function carryOver(text: string, first: Question): string {
     return text.replace(/\b(?:they|those|these)\b/i, `${action} signals`)
   // "Which are a sell", after a list.
   const isOfList = first.tickers.length === 0 && first.frame?.group != null
+  // "How many are SELL, and which one of them has the lower RSI".
+  const isOfAll = first.frame?.conditions.length === 1 && first.frame.group?.kind === 'market'
+  if (isOfList && isOfAll && action !== undefined && OF_THEM.test(text))
+    return text.replace(OF_THEM, `which of the ${action} stocks`)
   if (isOfList && /^which (?:are|is|have|has)\b/i.test(text))
     return text.replace(/^which\b/i, 'which stocks')
   const led =

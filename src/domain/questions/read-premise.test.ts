@@ -43,6 +43,13 @@ test.each([
   expect(question.intent).toBe(intent)
 })
 
+test('what refers to the claim is read with it', () => {
+  const text = 'given that CAT has now fallen below its 200-day average, by how much is it below?'
+  const { premise, text: asked } = read(text)
+  expect(premise).toBeDefined()
+  expect(asked).toBe(text)
+})
+
 test.each([
   'since when is AAPL a buy',
   'how did AAPL do since june',

@@ -100,9 +100,15 @@ export function readPremise(
           )
         ? `since when does ${tickers.join(' ')} have its signal`
         : rest
+  // "How many days has it been like that", "by how much is it below": with the claim.
+  if (!isOfMarket && !isNamed && REFERS.test(rest.trim())) return { premise, rest: text }
   if (isOfMarket) return { premise, rest: remaining.replace(/ (?:on )?that day\b/i, '') }
   return { premise, rest: isNamed ? remaining : nameSubject(remaining, tickers) }
 }
+
+/** What only the claim says: the level that a price is below, or how a stock has been. */
+const REFERS =
+  /\b(?:(?:is|was|has been) (?:it|that|this) (?:now )?(?:above|below|over|under)|(?:has|is) (?:it|that|this) (?:been )?(?:like (?:that|this)|that way|this way))[?!. ]*$/iu
 
 /** The day or period of a move. */
 const WHEN =

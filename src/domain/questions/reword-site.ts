@@ -333,7 +333,7 @@ const TABLE: Rewordings = [
   [/(?<![^ ])er (?=(?:date|day|report|call) (?:of|for) @)/, 'earnings '],
   // Advice, which is declined first.
   [
-    /^(?!.*@)(?:so |please |just )*(?:(?:what|which) (?:is|are|stock is|one is) |tell me |name |give me |say )*(?:the |your |a )?(?:(?:single|one|very|absolute|number one) )*(?:best|top) (?:stocks?|buys?|shares?|picks?|ones?|investments?)(?: (?:to|i can|i should|worth) (?:buy|buying|own|invest in|get|pick|hold))?(?: for me)?(?: (?:right now|now|today|at the moment|this week))*$/,
+    /^(?!.*@)(?!.*(?<![^ ])(?:stocks?|shares?|ones?) (?:today|this week)$)(?:so |please |just )*(?:(?:what|which) (?:is|are|stock is|one is) |tell me |name |give me |say )*(?:the |your |a )?(?:(?:single|one|very|absolute|number one) )*(?:best|top) (?:stocks?|buys?|shares?|picks?|ones?|investments?)(?: (?:to|i can|i should|worth) (?:buy|buying|own|invest in|get|pick|hold))?(?: for me)?(?: (?:right now|now|today|at the moment|this week))*$/,
     'which stock should i buy',
   ],
   // What somebody says will happen.

@@ -11,6 +11,7 @@ export function rewordTyped(text: string): string {
     .replace(TRANSACTION, 'transaction')
     .replace(BOOK_PROFIT, 'take profits')
     .replace(COUNTED_QUESTIONS, '')
+    .replace(FIRST_OF_TWO, '')
     .replace(SECOND_QUESTION, ' and ')
     .replace(CAUSE_GUESSED, '')
     .replace(BEGIN, '')
@@ -53,7 +54,46 @@ export function rewordTyped(text: string): string {
     .replace(NOTHING_OVER, 'under ')
     .replace(NOTHING_UNDER, 'over ')
     .replace(SINCE_AGO, 'Over the last $<span>')
+    .replace(PRESENT, 'this $1')
+    .replace(FIRST_OF_YEAR, 'since the start of the year')
+    .replace(SINCE_MONDAY, 'this week')
+    .replace(OF_THIS_WEEK, '$1')
+    .replace(AS_A_WHOLE, '')
+    .replace(UNDER_COVERAGE, '')
+    .replace(OR_ONLY_MINE, '')
+    .replace(IS_BECAUSE, '$1is it because')
+    .replace(YEAR_OF_DAY, '')
+    .replace(BY_WHICH_I_MEAN, ' ')
 }
+
+/** "The present year". */
+const PRESENT = /\b(?:the )?(?:present|current|running) (year|month|week|quarter)\b(?!['’]s)/giu
+const FIRST_OF_YEAR = /\bsince the (?:first|1st|turn) (?:day )?of (?:the|this) (?:new )?year\b/giu
+/** "Since Monday of this week, the 17th, inclusive". */
+const SINCE_MONDAY =
+  /\b(?:since|from) monday(?: of this week)?(?:, (?:the )?\d{1,2}(?:st|nd|rd|th)\b)?(?<= of this week|\d(?:st|nd|rd|th)|monday(?=,? inclusiv))(?:,? (?:inclusive|included|inclusively))?/giu
+/** "Monday of this week, the 17th". */
+const OF_THIS_WEEK =
+  /\b((?:mon|tues|wednes|thurs|fri)day)(?: of this week)?(?:, (?:the )?\d{1,2}(?:st|nd|rd|th)\b)?(?<= of this week|(?:st|nd|rd|th))/giu
+/** "First, how many are SELL; and second, which one has the lower RSI". */
+const FIRST_OF_TWO = /^first(?:ly)?(?: off| of all)?[,:] (?=.*\bsecond(?:ly)?\b)/iu
+/** "The stocks under your observation": all of ours. */
+const UNDER_COVERAGE =
+  /(?<=\b(?:stocks|names|companies|shares|issues|securities)) under (?:your |tapelight['’]?s )?(?:observation|coverage|surveillance|review)\b/giu
+/** "Is tech down this week or is it just my stuff". */
+const OR_ONLY_MINE =
+  /,? or (?:is (?:it|that|this) |it['’]?s )?(?:just|only) (?:me|mine|my (?:stuff|stocks|portfolio|luck|picks|shares|names|ones))(?=[?!. ]*$)/iu
+/** "How did tech do as a whole, not just one stock": of its fund. */
+const AS_A_WHOLE =
+  /,? (?:as a (?:whole|group)|overall|in general),? (?:and )?not (?:just |only )?(?:the |a )?(?:one|single|few|some|individual|any)(?: \w+)? ?(?:stocks?|names?|ones?|compan(?:y|ies))\b/giu
+/** "It went down, is because a strike", of someone who learns English. */
+const IS_BECAUSE = /([,;.?] +)is because\b/giu
+/** "Last year, like Aug 20 2025": the day. */
+const YEAR_OF_DAY =
+  /\blast year,? (?:like|say|around|on|about|i mean) (?=(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?,? 20\d\d\b)/giu
+/** "General Electric, by which I mean the aerospace concern, remain": which of its name. */
+const BY_WHICH_I_MEAN =
+  /,? (?:by which i mean|that is to say|i mean) the [\w-]+ (?:concern|company|firm|business|stock|one|maker|outfit|corporation|people),? /giu
 
 /** Punctuation that someone dictates: "please comma I worked there". */
 const DICTATED = / comma(?! ?-?(?:sep|delim))(?= \w)/giu
@@ -138,7 +178,7 @@ const COMPARED_TO_USUAL =
 
 /** What one writes for: its day is no day of prices. */
 const TEXT_WRITTEN =
-  '(?:issue|newsletter|column|article|report|post|piece|blog|memo|presentation|deck|essay|paper|script|segment|story|recap|brief|briefing|spreadsheet|slides?|homework|assignment|thread|email|update|write-?up|note|edition|show|episode|video|podcast)'
+  '(?:issue|newsletter|column|article|report|post|piece|blog|memo|presentation|deck|essay|paper|script|segment|story|recap|brief|briefing|spreadsheet|slides?|project|worksheet|homework|assignment|thread|email|update|write-?up|note|edition|show|episode|video|podcast)'
 /** "I'm drafting Friday's issue and need": what follows is asked for. */
 const WRITING = new RegExp(
   `^(?:(?:hi|hello|hey|so|ok)[ ,.!]+)*(?:i['’]?m|i am|we['’]?re|we are|i['’]?ve been)\\s+(?:currently |just |busy )?(?:drafting|writing(?: up)?|working on|preparing|prepping|putting together|finishing(?: up)?|editing|proofreading|compiling|doing|building|updating)\\s(?!suicide|goodbye|farewell)[^.?!;:]{0,50}?\\b${TEXT_WRITTEN}(?:,? (?:and|so|but)|[,;.:]| [-–—])\\s+(?:i |we )?(?:just |really |also |still )?(?:need|want|would like|could use|am looking for|are looking for|require|['’]d like)\\s+(?:to (?:know|check|confirm|see|find out|verify)\\s+)?`,
@@ -146,7 +186,7 @@ const WRITING = new RegExp(
 )
 /** "For Friday's issue: what is …". */
 const WRITTEN_FOR = new RegExp(
-  `^(?:(?:hi|hello|hey|so|ok)[ ,.!]+)*for (?:my|our|the|a|an|tomorrow['’]?s|today['’]?s|this week['’]?s|next week['’]?s|(?:mon|tues|wednes|thurs|fri|satur|sun)day['’]?s) (?:[\\w-]+ ){0,2}?${TEXT_WRITTEN}(?: (?:i['’]?m|i am|we['’]?re) (?:writing|drafting|preparing|working on|doing))?[,:;] *`,
+  `^(?:(?:hi|hello|hey|so|ok)[ ,.!]+)*for (?:my|our|the|a|an|tomorrow['’]?s|today['’]?s|this week['’]?s|next week['’]?s|(?:mon|tues|wednes|thurs|fri|satur|sun)day['’]?s) (?:[\\w-]+ ){0,2}?${TEXT_WRITTEN}(?: (?:i['’]?m|i am|we['’]?re) (?:writing|drafting|preparing|working on|doing))?(?:[,:;] *|,? (?=(?:i|we) (?:need|want)\\b))`,
   'iu',
 )
 /** How long an answer is wanted: "a short summary", "give me the short version". */

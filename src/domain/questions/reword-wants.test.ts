@@ -3,6 +3,10 @@ import { readPlainWords } from './plain-words.ts'
 import { rewordWants } from './reword-wants.ts'
 
 test.each([
+  [
+    'I request a comparison of @ and @ over the past month and the past year',
+    'how did @ and @ do over the past month and the past year',
+  ],
   ['what did @ do to earn its BUY', 'why is @ a buy'],
   ['@ a SELL?? It has been ripping. What tripped it', 'why is @ a sell'],
   ['explain the missing BUY on @', 'why is @ not a buy'],

@@ -9,6 +9,11 @@ const PROGRAM =
 
 /** Ways to ask for a signal’s reason, its next change, advice or the site, each with the plain one. */
 const TABLE: Rewordings = [
+  // Several stocks over several periods.
+  [
+    /^(?:i (?:request|want|would like|need) |please |give me |show me )*(?:compare|an? comparison (?:of|between)) (?<stocks>@(?:(?: and| with| to| vs| versus)? @)+) (?<when>(?:over|for|in|during) (?:the )?(?:past |last )?(?:\d+ )?\w+ and (?:over |for |in )?(?:the )?(?:past |last |this )?(?:\d+ )?(?:weeks?|months?|quarters?|years?))$/,
+    'how did $<stocks> do $<when>',
+  ],
   // The reason for a signal.
   [
     /^(?:so |and )*what (?:did|does|has|have) @ (?:do|done|have|got|show)? ?(?:exactly )?(?:to )?(?:earn|get|deserve|become|merit|land|warrant|win|pick up)(?:ed)? (?:its |the |an? |this |that )*(?:rated )?(?<action>buy|sell|watch)(?: signal| rating| please)*$/,

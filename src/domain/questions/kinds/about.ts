@@ -188,11 +188,15 @@ const TOPICS: readonly (readonly [RegExp, string])[] = [
 
 /** A guide says it, and no sentence here does. */
 function hasOnlyGuide({ words }: Features): boolean {
-  const isOfTopic = COVERED.test(words) || TOPICS.some(([pattern]) => pattern.test(words))
-  return !isOfTopic && OF_GUIDE.test(words) && findGuide(words.split(' ')) !== null
+  return !hasTopic(words) && OF_GUIDE.test(words) && findGuide(words.split(' ')) !== null
 }
 
 const OF_GUIDE = wholeWords('cover\\w*|support\\w*|adjust\\w*')
+
+/** Whether a question about this service has an answer of its own, rather than what it is. */
+export function hasTopic(words: string): boolean {
+  return COVERED.test(words) || TOPICS.some(([pattern]) => pattern.test(words))
+}
 
 /** What this service is, does and does not do. */
 const answerAbout: Writer = ({ question, judged }) => {

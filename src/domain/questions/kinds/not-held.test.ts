@@ -8,6 +8,17 @@ test.for(['who in management bought @ shares lately', 'has the board of @ been s
   },
 )
 
+test.for(['@ went down is it because of a strike', 'is there a strike at @'])(
+  '"%s" asks for no options',
+  (words) => {
+    expect(findMissing(words)).not.toContain('options data')
+  },
+)
+
+test('a strike price is one of options', () => {
+  expect(findMissing('what strike price for @')).toContain('options data')
+})
+
 test.for(['where would you put a stop on @', 'is 160 a good stop for @', 'trailing stop for @'])(
   '"%s" asks for a stop-loss level',
   (words) => {

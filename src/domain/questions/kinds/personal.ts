@@ -18,6 +18,10 @@ const RULES: readonly QuestionRule[] = [
     { needs: ({ words }) => /\b(?:i|my|me|we|our)\b/.test(words) },
   ),
   phrase(
+    9,
+    '(?:prudent|sensible|reasonable|wise|good|right|best|proper|suitable|ideal) (?:\\w+ )?(?:allocation|mix|split|weighting|division) (?:\\w+ )?(?:between|of|across|for)(?: \\w+| @){0,12}|for an? (?:\\w+ )?(?:retiree|pensioner|widow|widower)(?: \\w+){0,6}',
+  ),
+  phrase(
     8.8,
     '(?:my|a) (?:dad|mom|mum|father|mother|friend|buddy|boss|wife|husband|brother|uncle|broker|neighbor|advisor|adviser|barber)(?: \\w+){0,3} (?:says?|said|told|thinks?|swears|wants)(?: \\w+| @){0,10}|sell everything|go all in|all in on',
   ),

@@ -17,6 +17,9 @@ const MOVE =
 const LATER =
   '(?:tomorrow|next (?:\\w+ )?(?:day|week|month|quarter|year|decade|monday|tuesday|wednesday|thursday|friday|session|few \\w+|summer|winter|spring)s?|(?:by|on|this coming|before) (?:monday|tuesday|wednesday|thursday|friday|christmas|easter|year end|end of (?:the )?(?:day|week|month|year)|the end of (?:the |this )?(?:day|week|month|year)|20[2-9]\\d)|in (?:the )?(?:\\d+|a|an|one|two|three|four|five|six|ten|twenty|few|next|coming|near) (?:\\w+ )?(?:days?|weeks?|months?|years?|decades?|future|term)|in 20[2-9]\\d|in the future|year end|end of (?:the )?year|(?:over |in )?the (?:coming|next) \\w+)'
 
+/** "How much is it up in a year": what it has done. */
+const UP_BY_NOW = 'how (?:much|far) (?:is|has|are) ~ (?:\\w+ )?(?:up|down|gained|lost|risen|fallen)'
+
 const CRASH =
   '(?:crash|crashes|crashing|collapse|meltdown|bear market|correction|sell ?off|selloff|pullback|bubble (?:burst|pop)|rally|rebound|bounce)'
 
@@ -79,7 +82,7 @@ const RULES: readonly QuestionRule[] = [
     8,
     `(?:@|its?|this|stocks?|markets?|prices?)(?: \\w+){0,3} (?:up|down|higher|lower|green|red|rise|fall|worth|crash|rally|be) (?:\\w+ )?${LATER}`,
     {
-      unless: 'should i|(?:closed?|was|were|went|did)',
+      unless: `should i|(?:closed?|was|were|went|did)|${UP_BY_NOW}`,
     },
   ),
   phrase(
@@ -116,10 +119,10 @@ const RULES: readonly QuestionRule[] = [
         'was|were|did|last|mean\\w*|what is (?:a|an)|define|history|happened|stocks? (?:that|which)|which|list|how many|today|this (?:week|month)|how (?:do|does|to)',
     },
   ),
-  phrase(3.5, LATER),
+  phrase(3.5, LATER, { unless: UP_BY_NOW }),
   phrase(4.5, `(?:what|how)(?: \\w+){0,8} ${LATER}`, {
     needs: hasSubject,
-    unless: 'should i|can i|buy|sell',
+    unless: `should i|can i|buy|sell|${UP_BY_NOW}`,
   }),
   phrase(
     6,

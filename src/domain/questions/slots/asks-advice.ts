@@ -14,7 +14,7 @@ const ASKS = wholeWords(
     '(?:best|top|good|great|safest|right|hot|single best|perfect)(?: \\w+){0,2} (?:stocks?|shares?|names?|tickers?|compan(?:y|ies)|ones?|etfs?|sectors?) to (?:buy|own|invest in|get|pick|hold|be in|put (?:my |some )?money in(?:to)?)',
     'sell (?:some|half|all of it|part|everything)|take (?:the |my |some )?profits?|cut (?:my |the )?loss(?:es)?|average down|hold or (?:sell|fold|dump)|sell or (?:hold|keep)|keep or sell|buy more',
     'how (?:many|much)(?: (?:shares?|stock|money))?(?: of| in)? @ (?:stock |shares? )?(?:should|shall|must|ought) (?:i|we|one|you)(?: to)? (?:buy|get|own|have|hold|pick up|grab|order|put|invest|need|purchase|take|start with)|how (?:many|much)(?: (?:shares?|stock|money))? (?:should|shall|must) (?:i|we|one) (?:buy|get|own|have|hold|pick up|grab|order|put|invest|purchase|take)(?: of| in| into)? @',
-    'what (?:would|should|do) (?:you|i) do|(?:what|whats|what is) your (?:advice|recommendation|pick)|advise me|recommend\\w* (?:me|that i)',
+    'what (?:would|should|do) (?:you|i) do|(?:what|whats|what is) your (?:advice|recommendation|pick)|(?:would|could|can|do|will) you (?:counsel|advise|urge)(?: me| us)?(?: \\w+){0,2} (?:to|against)|advise me|recommend\\w* (?:me|that i)',
   ].join('|'),
 )
 /** How something is done, or what the rating is, asks for no advice. */

@@ -58,6 +58,32 @@ describe('a match', () => {
     expect(read(text, 'how did {group} do {period}', 0.9).tickers).toEqual([])
   })
 
+  test('never turns the order that is asked for', () => {
+    const text = 'LLY ABBV PFE, which has the most dwelling by RSI'
+    expect(read(text, 'which of @ has the lowest RSI', 0.9).frame?.order).toBe('highest')
+  })
+
+  test('comes before a list without the reading that is named', () => {
+    const text = 'whats the craziest trend on here like the highest adx of everything'
+    const { frame } = read(text, 'which stock has the highest ADX', 0.6)
+    expect(frame?.measures).toEqual(['adx'])
+  })
+
+  test('of the record comes before a guide that only its words suggest', () => {
+    const text = 'When it says BUY it really goes up?'
+    expect(read(text, 'how often did the price rise after a BUY', 0.8).intent).toBe('record')
+  })
+
+  test('of this site comes before what the site is', () => {
+    const text = 'where do you get the data from, i have to cite it in mla'
+    expect(read(text, 'Where does the data come from?', 0.8).intent).toBe('how-to')
+  })
+
+  test('is not read in place of a verdict on a past signal', () => {
+    const text = 'was paypal a buy on monday or am i remembering wrong'
+    expect(read(text, 'what was the signal of @ {day}', 0.9).intent).toBe('signal-date')
+  })
+
   test('comes before a price that nothing names', () => {
     const { frame } = read(
       'what did it say on KO last friday',

@@ -1,5 +1,6 @@
 import type { Ticker } from '../../market/listings/ticker.ts'
 import { describeUnread } from '../complete-draft.ts'
+import { hasTopic } from '../kinds/about.ts'
 import { findExactGuide, findGuide } from '../find-guide.ts'
 import { findTerms } from '../find-terms.ts'
 import { nameStocks, type NamedStocks } from '../name-stocks.ts'
@@ -36,12 +37,13 @@ export function readStandard(
   // What could not come before the rules' reading is not read.
   const lowest = Math.max(least, rules.isPartly ? SURE_OF_SAME : SURE_OF_UNREAD)
   if (match === null || match.probability < lowest) return read
-  const found = findAnswered(match, stocks, { tickers, wording, resolve })
+  const found = findAnswered(match, stocks, { tickers, wording, resolve, read })
   if (found === null) return read
   const { meant, question } = found
   const isOfAdvice = asksAdvice(read.words) || ASKS_ADVICE.test(question)
   const isApart = isOfSentence && OF_ONESELF.has(read.intent) && !isOfAdvice
-  const sure = isApart ? SURE_OF_SENTENCE : needed(rules, meant, question, tickers.length)
+  const ofWhole = needed(rules, meant, question, tickers.length)
+  const sure = isApart ? Math.min(SURE_OF_SENTENCE, ofWhole) : ofWhole
   return match.probability < Math.max(least, sure) ? read : { ...meant, text: read.text }
 }
 
@@ -58,7 +60,10 @@ function findAnswered(
     tickers,
     wording,
     resolve,
-  }: Pick<Matched, 'tickers' | 'wording'> & Pick<ReadQuestionDeps, 'resolve'>,
+    read,
+  }: Pick<Matched, 'tickers' | 'wording'> &
+    Pick<ReadQuestionDeps, 'resolve'> &
+    Pick<ByRules, 'read'>,
 ): Found | null {
   const isOfVerdict = ENDS_IN_VERDICT.test(stocks.masked)
   const isFigureAsked = NO_VERDICT.test(stocks.masked) && !isOfVerdict
@@ -75,9 +80,22 @@ function findAnswered(
       ? nameStocks(spellIndices(filled), resolve)
       : { ...stocks, tickers, masked: filled, offers: [] }
     const meant = readOne(filled, named, { tickers: [] })
-    if (isAnswered(meant)) return { question, meant }
+    if (isAnswered(meant) && !isTurned(read, meant)) return { question, meant }
   }
   return null
+}
+
+/** "The most momentum by RSI" is not the lowest; how badly a price did has words of its own. */
+function isTurned({ frame: one }: Question, { frame: other }: Question): boolean {
+  return (
+    one != null &&
+    other != null &&
+    one.form === other.form &&
+    one.measures.join() !== 'change' &&
+    one.order !== null &&
+    other.order !== null &&
+    one.order !== other.order
+  )
 }
 
 function rankOf(question: string): number {
@@ -92,6 +110,9 @@ const NO_VERDICT =
 /** "The number has to be above 25. Is Disney's?": a verdict, whatever stands before it. */
 const ENDS_IN_VERDICT =
   /(?:^|[.!?] )(?:(?:and|but|so) )*(?:is|are|was|were|does|do|did|has|have)\b[^.!?]*\?\s*$/iu
+const OPENS_VERDICT =
+  /^(?:(?:was|were|is|are) @|@ (?:was|were|is)) (?:rated )?(?:an? )?(?:buy|sell|watch)(?![^ ])/u
+const OF_DAY = /^what was the signal of @ [{]day[}]$/u
 /** "Is it above", "did it rise": yes or no. */
 const ASKS_VERDICT = /^(?:is|are|was|did|does|do|has) /u
 
@@ -216,13 +237,15 @@ function needed(
     if (isNearly && meant.intent !== 'figures') return SURE_OF_WORD
     return read.frame == null && read.intent !== 'screen' ? SURE_OF_UNREAD : SURE_OF_PARTLY_READ
   }
+  // "Was it a BUY on Monday, or am I wrong": yes or no, rather than which signal.
+  if (OPENS_VERDICT.test(read.words) && OF_DAY.test(question)) return NEVER
   // One's own shares are not known, whatever else is asked.
   if (OF_ONESELF.has(read.intent) && ASKS_ADVICE.test(question)) return NEVER
   const isTold = read.intent === 'personal' && !asksAdvice(read.words)
   if (isTold && !ASKS_ADVICE.test(question)) return SURE_OF_TOLD
   if (missesSomething(read)) return SURE_OF_MISSING
   if (read.intent === 'figures') {
-    if (isDoubtful(read)) return SURE_OF_PARTLY_READ
+    if (isDoubtful(read) || leavesOutReading(read, meant)) return SURE_OF_PARTLY_READ
     const otherwise = isOfNoPrice(read) ? SURE_OF_OTHERS : NEVER
     // "SPY close?" asks for a price, and not how close it is.
     if (meant.intent === 'change-needed' && stocks < 2) return NEVER
@@ -233,11 +256,21 @@ function needed(
     // What ends a signal: each of its conditions, unless one is asked about, or how near it is.
     const isOfEnd = question.includes(' lose its ') && !/(?<![^ ])how(?![^ ])/u.test(read.words)
     if (isOfEnd && read.topic === null) return SURE_OF_WORD
-    const hasNoGuide = read.intent === 'how-to' && findGuide(read.words.split(' ')) === null
-    if (hasNoGuide) return SURE_OF_OTHERS
+    if (hasNoGuide(read)) return SURE_OF_OTHERS
     return HAS_OWN_ANSWER.test(question) ? SURE_OF_MISSING : NEVER
   }
+  // "When it says BUY it really goes up": no guide has that.
+  if (isGuideGuessed(read) && meant.intent === 'record') return SURE_OF_OTHERS
+  if (read.intent === 'about' && !hasTopic(read.words)) return SURE_OF_WORD
   return isOfWords(read) ? SURE_OF_WORDS : (SURE[read.intent as Intent] ?? SURE_OF_OTHERS)
+}
+
+function hasNoGuide({ intent, words }: Question): boolean {
+  return intent === 'how-to' && findGuide(words.split(' ')) === null
+}
+
+function isGuideGuessed(read: Question): boolean {
+  return read.intent === 'how-to' && !isExactGuide(read)
 }
 
 /** Whether a list would lose one of its filters. */
@@ -261,6 +294,17 @@ function isSameFrame({ frame: one }: Question, { frame: other }: Question): bool
 function missesSomething({ frame, screen }: Question): boolean {
   const missing = frame == null ? screen?.unapplied : frame.missing
   return (missing?.length ?? 0) > 0
+}
+
+const READINGS = ['rsi', 'adx', 'cmf', 'obv'] as const
+
+/** "The craziest trend, like the highest ADX": a reading that is named and not taken, and that the match has. */
+function leavesOutReading({ frame, words }: Question, meant: Question): boolean {
+  const has = (one: Question['frame'], reading: string) => JSON.stringify(one).includes(reading)
+  return READINGS.some(
+    (reading) =>
+      words.split(' ').includes(reading) && !has(frame, reading) && has(meant.frame, reading),
+  )
 }
 
 /** "The most" with no order read of it, "green or red" as two conditions. */
