@@ -165,6 +165,8 @@ const SURE_OF_WORD = 0.6
 /** Where the rules read a question to its last word as something else, or the words that only such questions have. */
 const SURE_OF_OTHERS = 0.75
 const SURE_OF_WORDS = 0.9
+/** Where the rules have no answer at all. */
+const SURE_OF_ANY = 0.7
 /** Where the rules know a part that is not held. */
 const SURE_OF_MISSING = 0.95
 const SURE: Readonly<Partial<Record<Intent, number>>> = {
@@ -256,7 +258,7 @@ function needed(
     // What ends a signal: each of its conditions, unless one is asked about, or how near it is.
     const isOfEnd = question.includes(' lose its ') && !/(?<![^ ])how(?![^ ])/u.test(read.words)
     if (isOfEnd && read.topic === null) return SURE_OF_WORD
-    if (hasNoGuide(read)) return SURE_OF_OTHERS
+    if (hasNoGuide(read)) return SURE_OF_ANY
     return HAS_OWN_ANSWER.test(question) ? SURE_OF_MISSING : NEVER
   }
   // "When it says BUY it really goes up": no guide has that.
