@@ -2,6 +2,22 @@ import { expect, test } from 'vitest'
 import { rewordTyped } from './reword-typed.ts'
 
 test.each([
+  ['Chevron over 70 yet? on the RSI I mean', 'RSI of Chevron over 70 yet?'],
+  ['Where is money flow the most negative', 'Where is money flow lowest'],
+  ['what was the big winner today', 'what was biggest gainer today'],
+  ['Which sectors could close in plus today?', 'Which sectors up today?'],
+  [
+    'Year to date, through today’s close, what is the change of CSCO?',
+    'Year to date what is the change of CSCO?',
+  ],
+  [
+    'Why is nike up so much this year when nobody I know buys their shoes anymore',
+    'Why is nike up so much this year',
+  ],
+  [
+    'which part got hit hardest today, like tech or banks or whatever',
+    'which part got hit hardest today',
+  ],
   ['Thank you, that is clear. What about Lilly?', 'What about Lilly?'],
   ['Thanks, that’s helpful! And Ford?', 'And Ford?'],
   ['I want dead chop to sell strangles on. Lowest ADX you track', 'Lowest ADX you track'],

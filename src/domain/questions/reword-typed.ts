@@ -64,7 +64,33 @@ export function rewordTyped(text: string): string {
     .replace(IS_BECAUSE, '$1is it because')
     .replace(YEAR_OF_DAY, '')
     .replace(BY_WHICH_I_MEAN, ' ')
+    .replace(READING_MEANT, '$<reading> of $<asked>?')
+    .replace(MOST_NEGATIVE, (_, side: string) => (/^neg/iu.test(side) ? 'lowest' : 'highest'))
+    .replace(BIG_WINNER, (_, side: string) =>
+      /^win/iu.test(side) ? 'biggest gainer' : 'biggest loser',
+    )
+    .replace(IN_PLUS, 'up')
+    .replace(THROUGH_CLOSE, '')
+    .replace(WHY_NOBODY, '$1')
+    .replace(OR_WHATEVER, '')
 }
+
+/** "Chevron over 70 yet? on the RSI I mean": which reading is asked about. */
+const READING_MEANT =
+  /^(?<asked>[^?]{3,60})\?\s*(?:on|for|by|in|talking|i mean)(?: (?:about|the|its))* (?<reading>RSI|ADX|CMF|OBV)(?:,? i mean)?[.!?]*$/iu
+const MOST_NEGATIVE =
+  /\b(?:the )?most (negative|positive)(?! (?:sector|day|week|month|news|one)\b)/giu
+const BIG_WINNER =
+  /\b(?:the )?big(?:gest)? (winner|loser)(?=s? (?:today|of the day|this)|s?[?.!]*$)/giu
+/** "Which sectors could close in plus": as Germans say it. */
+const IN_PLUS = /\b(?:could |did )?(?:close|closed|end|ended|are|is) in (?:the )?plus\b/giu
+/** The last close is what every period runs to. */
+const THROUGH_CLOSE =
+  /,? (?:through|as of|up to|until|thru) (?:today['’]s|the latest|the last|the most recent) close(?=[,?.]|$),?/giu
+/** "Why is Nike up so much when nobody I know buys their shoes": what a reader wonders at. */
+const WHY_NOBODY =
+  /^(why (?:is|are|did|has|have|does)\b.{5,60}?),? (?:when|even though|although|though|if) (?:nobody|everybody|everyone|no one|no-one|people|all (?:my|the))\b.*$/iu
+const OR_WHATEVER = /,? (?:like|say) [^,?]{2,30} or (?:whatever|something|anything)(?=[?.!]|$)/giu
 
 /** "The present year". */
 const PRESENT = /\b(?:the )?(?:present|current|running) (year|month|week|quarter)\b(?!['’]s)/giu

@@ -222,7 +222,11 @@ export function sayMeasure(
     case 'year-low': {
       const date = extremeAt(bars, COLUMN_OF[measure], index)?.date ?? ''
       const away = (measureAt(stock, 'close', index) ?? value) / value - 1
-      return `${whose} ${FRAME_NAMES[measure]} is ${shown}, set on ${formatDayOf(date, bars.dates.at(-1) ?? null)}, with the last close ${formatNumber(Math.abs(away * 100))}% ${away < 0 ? 'below' : 'above'} it`
+      const last = bars.dates.at(-1) ?? null
+      const day = bars.dates[index]
+      const close =
+        day === undefined || day === last ? 'last close' : `close on ${formatDayOf(day, last)}`
+      return `${whose} ${FRAME_NAMES[measure]} is ${shown}, set on ${formatDayOf(date, last)}, with the ${close} ${formatNumber(Math.abs(away * 100))}% ${away < 0 ? 'below' : 'above'} it`
     }
     case 'from-high':
     case 'from-low':

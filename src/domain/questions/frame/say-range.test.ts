@@ -90,6 +90,11 @@ test.each([
   expect(answer(words, ticker)).toContain(`${ticker}’s 52-week ${end} is ${price(best)}, set on `)
 })
 
+test('a high of the year on a day of its own is compared with that day’s close', () => {
+  expect(answer('52 week high of @ on june 30', 'INTC')).toContain(', with the close on Jun 30 ')
+  expect(answer('52 week high of @', 'INTC')).toContain(', with the last close ')
+})
+
 test('the highest close of a year is a close', () => {
   const { closes, dates } = barsOf('COST')
   const from = dates.findIndex((date) => date.startsWith('2026'))
