@@ -183,7 +183,7 @@ function judgeLed(sentence: Sentence, index: FactIndex): readonly Judged[] {
 const KIND = new RegExp(`\\b(?:${KIND_WORDS})\\b`, 'i')
 
 /** The stocks of which the day's change is known. */
-function listStocks({ facts }: FactIndex): readonly Ticker[] {
+export function listStocks({ facts }: FactIndex): readonly Ticker[] {
   return [...facts].flatMap(([owner, own]) =>
     owner === null || /^(?:\^|XL)/.test(owner) || dayChangeIn(own) === null ? [] : [owner],
   )

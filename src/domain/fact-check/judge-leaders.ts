@@ -5,10 +5,11 @@ import type { FactWindow } from './fact.ts'
 import type { FactIndex } from './fact-index.ts'
 import { findWindows, isAboutRecord } from './find-cues.ts'
 import { isNegated } from './is-negated.ts'
+import { listStocks } from './judge-all-stocks.ts'
 import { type Judged, ofFiguresAndWords } from './judge-statements.ts'
 import { readNumber } from './number-words.ts'
 import type { Sentence } from './read-sentence.ts'
-import { changeOver, dayChangeIn } from './read-values.ts'
+import { changeOver } from './read-values.ts'
 import { spanOf } from './split-sentences.ts'
 import { subjectsAt } from './subjects-at.ts'
 
@@ -80,7 +81,7 @@ function judgeLeads(sentence: Sentence, window: FactWindow, index: FactIndex): r
     // "The best performer among the 63 this year": the day's changes alone are known of all.
     const isOfMarket = !FUNDS.has(owner) && OF_MARKET.test(sentence.text)
     if (isOfMarket && window !== 'day') return []
-    const group = isOfMarket ? listMovers(index) : groupOf(owner, sentence, window, index)
+    const group = isOfMarket ? listStocks(index) : groupOf(owner, sentence, window, index)
     const changes = group.map((ticker) => changeOver(ticker, window, index))
     const own = changeOver(owner, window, index)
     if (own === null || group.length < 2 || changes.includes(null)) return []
@@ -125,14 +126,7 @@ function groupOf(
     (one) => one.length > named.size && one.length <= MAX_GROUP && one.includes(owner),
   )
   const few = wider ?? [...named]
-  return few.length > 1 || window !== 'day' || OF_KIND.test(text) ? few : listMovers(index)
-}
-
-/** Those of which the day's change is known: all, or the most moved on each side. */
-function listMovers({ facts }: FactIndex): readonly Ticker[] {
-  return [...facts].flatMap(([owner, own]) =>
-    owner === null || /^(?:\^|XL)/.test(owner) || dayChangeIn(own) === null ? [] : [owner],
-  )
+  return few.length > 1 || window !== 'day' || OF_KIND.test(text) ? few : listStocks(index)
 }
 
 function listSectors({ facts }: FactIndex): readonly Ticker[] {
@@ -148,19 +142,17 @@ function judgeCounts(
   const sectors = listSectors(index)
   const changes = sectors.map((fund) => changeOver(fund, window, index))
   if (sectors.length < FUNDS.size || changes.includes(null)) return []
+  const listMoved = (up: string | undefined) =>
+    sectors.filter((fund) => (changeOver(fund, window, index) ?? 0) > 0 === (up !== undefined))
   const lone = [...text.matchAll(LONE)].flatMap((match): readonly Judged[] => {
     const owner = mentions.findLast(({ end }) => end <= match.index)?.ticker ?? group[0]
-    const moved = sectors.filter(
-      (fund) => (changeOver(fund, window, index) ?? 0) > 0 === (match.groups?.up !== undefined),
-    )
+    const moved = listMoved(match.groups?.up)
     return ofFiguresAndWords({ ...spanOf(match), isTrue: moved.length === 1 && moved[0] === owner })
   })
   if (lone.length > 0) return lone
   return [...text.matchAll(COUNTED)].flatMap((match): readonly Judged[] => {
     const { none, count = '', up } = match.groups ?? {}
-    const moved = sectors.filter(
-      (fund) => (changeOver(fund, window, index) ?? 0) > 0 === (up !== undefined),
-    )
+    const moved = listMoved(up)
     const named = mentions.length > 0 ? mentions.map(({ ticker }) => ticker) : group
     const isOther = /\bother\b/i.test(match[0])
     const left = isOther ? moved.filter((fund) => !named.includes(fund)) : moved
