@@ -110,6 +110,23 @@ describe('with scripts', () => {
     expect(await box().inputValue()).toBe('AAPL, MSFT')
   })
 
+  test('Escape also rejects the suggestions that are still on their way', async () => {
+    await page.goto(server.url)
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route('**/api/v1/search*', async (route) => {
+      await held
+      await route.continue().catch(() => {})
+    })
+    const asked = page.waitForRequest('**/api/v1/search*')
+    await box().fill('app')
+    await asked
+    await page.keyboard.press('Escape')
+    letGo()
+    await page.getByRole('list', { name: 'Try' }).getByRole('link', { name: 'AAPL, MSFT' }).click()
+    await card('MSFT').waitFor()
+    await page.unroute('**/api/v1/search*')
+  })
+
   test('empty input shows a toast and does not navigate', async () => {
     await page.goto(server.url)
     await box().fill('   ')

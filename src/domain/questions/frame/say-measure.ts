@@ -223,9 +223,9 @@ export function sayMeasure(
       const date = extremeAt(bars, COLUMN_OF[measure], index)?.date ?? ''
       const away = (measureAt(stock, 'close', index) ?? value) / value - 1
       const last = bars.dates.at(-1) ?? null
-      const day = bars.dates[index]
+      const now = bars.dates[index]
       const close =
-        day === undefined || day === last ? 'last close' : `close on ${formatDayOf(day, last)}`
+        now === undefined || now === last ? 'last close' : `close on ${formatDayOf(now, last)}`
       return `${whose} ${FRAME_NAMES[measure]} is ${shown}, set on ${formatDayOf(date, last)}, with the ${close} ${formatNumber(Math.abs(away * 100))}% ${away < 0 ? 'below' : 'above'} it`
     }
     case 'from-high':

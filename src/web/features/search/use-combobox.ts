@@ -47,7 +47,11 @@ export function useCombobox(text: string, setText: (text: string) => void) {
 
   /** Returns whether the list handled the key. */
   const press = ({ key }: KeyboardEvent): boolean => {
-    if (suggestions === null) return false
+    if (suggestions === null) {
+      // Those that are still being fetched are not wanted either.
+      if (key === 'Escape') close()
+      return false
+    }
     const listing = suggestions.listings[marked ?? -1]
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       const step = key === 'ArrowDown' ? 1 : -1
