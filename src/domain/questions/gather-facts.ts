@@ -197,7 +197,8 @@ function listPassages(evidence: Evidence): readonly string[] {
     ...(worth === null ? [] : [worth]),
     ...(question.intent === 'sector' ? sayMovedSectors(evidence) : []),
     ...listRecordSentences(evidence),
-    ...listCounted(evidence),
+    // As they are shown: "The Nasdaq Composite is not a BUY".
+    ...listCounted(evidence).flatMap((one) => [one, nameIndicesIn(one, evidence.stocks)]),
     ...edges.flatMap(splitSentences),
     ...passages.map(({ text }) => text),
     formatSpan(record),
