@@ -5,7 +5,7 @@ import type { FactIndex } from './fact-index.ts'
 import type { Sentence } from './read-sentence.ts'
 import { subjectsAt } from './subjects-at.ts'
 import { rejectMatch, type Rejection } from './rejection.ts'
-import { spanOf } from './split-sentences.ts'
+import { type Span, spanOf } from './split-sentences.ts'
 import { extremeOfYear } from './read-values.ts'
 
 const EXTREME = /\b(?:52-week |one-year |yearly )(?<side>high|low)s?\b/gi
@@ -82,8 +82,12 @@ function checkDayBefore(sentence: Sentence, index: FactIndex): Rejection | null 
   return null
 }
 
-/** Words after which a level is only what a close is measured from. */
-export const OF_CLOSE =
+/** Whether a level is only what a close is measured from, so that a day behind it is the close's. */
+export function isMeasuredFrom(text: string, { at, end }: Span): boolean {
+  return OF_CLOSE.test(text.slice(0, at)) && /^,? (?:on|as of) /.test(text.slice(end))
+}
+
+const OF_CLOSE =
   /\b(?:close[sd]?|ended|finished)\b[^;]*\b(?:above|below|under|over|off|from|near) (?:its|the|that|this) $/i
 
 /** "Set its 52-week high on August 13": the fact's day. */
@@ -92,8 +96,7 @@ function checkDatedExtreme(sentence: Sentence, index: FactIndex): Rejection | nu
   for (const match of text.matchAll(EXTREME)) {
     const end = match.index + match[0].length
     // "Closed 5% above its 52-week low on Aug 20": the day is that of the close.
-    if (OF_CLOSE.test(text.slice(0, match.index)) && /^,? (?:on|as of) /.test(text.slice(end)))
-      continue
+    if (isMeasuredFrom(text, spanOf(match))) continue
     const rest = text.slice(end, end + 60)
     const date = findDates(rest).find(
       ({ at, day }) =>

@@ -229,6 +229,11 @@ export function checkText(text: string, facts: Facts, writer: Writer = 'model'):
   return { sentences }
 }
 
+/** Into how many sentences a text is split when it is checked. */
+export function countSentences(text: string, facts: Facts): number {
+  return splitSentences(maskHeadlines(foldMarks(normalizeText(text)), factIndex(facts))).length
+}
+
 const READING = /\b(?:RSI|ADX|CMF)\b/g
 const LEVEL = /\b(?:52-week (?:high|low)|(?:20|50|200)-day average)\b/g
 const OWN_LEVEL = /\b(?:above|below|under|over|from|off) its own(?=[.,;]|$| on\b| by\b)/i

@@ -2,6 +2,7 @@ import { monthOfName } from '../market/calendar/calendar-date.ts'
 import type { Fact, FactWindow } from './fact.ts'
 import { findDates, MONTHS } from './find-dates.ts'
 import { oncePerText } from './once-per-text.ts'
+import { spanOf } from './split-sentences.ts'
 
 /** Words that give a figure a part of its identity. */
 export type Cue<Value> = { readonly value: Value; readonly at: number; readonly end: number }
@@ -130,11 +131,7 @@ export function findHorizons(text: string): readonly Cue<number>[] {
       end: match.index + match[0].length,
     }
   })
-  const next = [...text.matchAll(DAY_AFTER)].map((match) => ({
-    value: 1,
-    at: match.index,
-    end: match.index + match[0].length,
-  }))
+  const next = [...text.matchAll(DAY_AFTER)].map((match) => ({ value: 1, ...spanOf(match) }))
   return [...joined, ...own, ...next].toSorted((a, b) => a.at - b.at)
 }
 

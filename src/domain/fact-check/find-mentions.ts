@@ -1,4 +1,4 @@
-import { SECTOR_FUNDS } from '../market/listings/sector-funds.ts'
+import { FUNDS_OF_SECTORS } from '../market/listings/sector-funds.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import { firstWord, type FactIndex } from './fact-index.ts'
 import { findDescribed } from './short-names.ts'
@@ -6,7 +6,6 @@ import { findDescribed } from './short-names.ts'
 /** A position where a stock of the facts is named. */
 export type Mention = { readonly ticker: Ticker; readonly at: number; readonly end: number }
 
-const SECTORS: ReadonlySet<Ticker> = new Set(SECTOR_FUNDS.map(({ fund }) => fund))
 /** "Health care stocks" are not the sector. */
 const OF_MEMBERS = /^(?:'s)? (?:stocks?|names?|companies|shares|group|majors?)\b/
 const WORD = /[$^]?[\p{L}\p{N}]+(?:[.&-][\p{L}\p{N}]+)*/gu
@@ -44,7 +43,7 @@ function findName(text: string, at: number, word: string, index: FactIndex): Men
   // "Utilities had the weakest month": sectors are also written in lower case.
   for (const { name, ticker } of index.names.get(firstWord(word)) ?? []) {
     const end = at + name.length
-    if (!isCapital && (!SECTORS.has(ticker) || OF_MEMBERS.test(text.slice(end)))) continue
+    if (!isCapital && (!FUNDS_OF_SECTORS.has(ticker) || OF_MEMBERS.test(text.slice(end)))) continue
     const isWhole = !/[\p{L}\p{N}]/u.test(text.charAt(end))
     if (isWhole && text.slice(at, end).toLowerCase() === name.toLowerCase()) {
       return { ticker, at, end }

@@ -1,6 +1,7 @@
 import type { Cue } from './find-cues.ts'
 import { findSlots, type Slot } from './find-slots.ts'
 import type { Topic } from './quantity.ts'
+import { spanOf } from './split-sentences.ts'
 
 const TOPICS_OF: Readonly<Record<Slot, readonly Topic[]>> = {
   rsi: ['rsi'],
@@ -44,7 +45,7 @@ const MORE: readonly (readonly [readonly Topic[], RegExp])[] = [
   ],
   [
     ['open'],
-    /\bopen(?:ed|ing)(?: (?:today|the (?:day|session)|on the day|lower|higher))? (?:at|near|around)\b|\bopening (?:price|level|trade)\b|\b(?:the|its|today's|an|\d{1,2}|'s) open\b|(?<='s) open\b/gi,
+    /\bopen(?:ed|ing)(?: (?:today|the (?:day|session)|on the day|lower|higher))? (?:at|near|around)\b|\bopening (?:price|level|trade)\b|\b(?:the|its|today's|an|\d{1,2}|'s) open\b/gi,
   ],
   [['signal'], /\b(?:BUY|SELL|WATCH|signal)\b/g],
   [['sma20'], /\b(?:faster|shorter|fast|short)(?:-term)?(?: moving)? (?:average|one|line)\b/gi],
@@ -62,40 +63,26 @@ const MORE: readonly (readonly [readonly Topic[], RegExp])[] = [
 /** "Opened at 220, reached 221 and closed at 215": one session. */
 const OPENED = /\bopen(?:ed|ing)?\b/i
 const OF_YEAR = /\b(?:52[- ]weeks?|year|yearly|annual|twelve[- ]month)\b/i
-const SESSION = [
+const SESSION: typeof MORE = [
   [
-    'day-high',
+    ['day-high'],
     /\b(?:reached|touched|hit|(?:climbed|rose|went|got)(?: up)? to|(?:never|not) traded above)(?= \$?\d)/gi,
   ],
   [
-    'day-low',
+    ['day-low'],
     /\b(?:(?:fell|dropped|dipped|slipped|went|got)(?: down| back)? to|(?:never|not) traded below)(?= \$?\d)/gi,
   ],
-] as const
+]
 
 /** What the words of a text name, each with the topics it may stand for, in order. */
 export function findTopics(text: string): readonly Cue<readonly Topic[]>[] {
   const isOfVolume = /\b(?:volume|trad\w+|turnover|hands|shares|busy|busier)\b/i.test(text)
-  const found: Cue<readonly Topic[]>[] = MORE.filter(
-    ([value]) => value[0] !== 'average-volume' || isOfVolume,
-  ).flatMap(([value, pattern]) =>
-    [...text.matchAll(pattern)].map((match) => ({
-      value,
-      at: match.index,
-      end: match.index + match[0].length,
-    })),
+  const found = matchTopics(
+    MORE.filter(([value]) => value[0] !== 'average-volume' || isOfVolume),
+    text,
   )
   const isOfSession = OPENED.test(text) && !OF_YEAR.test(text)
-  const session = isOfSession
-    ? SESSION.flatMap(([value, pattern]) =>
-        [...text.matchAll(pattern)].map((match) => ({
-          value: [value],
-          at: match.index,
-          end: match.index + match[0].length,
-        })),
-      )
-    : []
-  const named = [...found, ...session]
+  const named = [...found, ...matchTopics(isOfSession ? SESSION : [], text)]
   const slots = findSlots(text)
     .filter(({ at, end }) => !named.some((cue) => at < cue.end && cue.at < end))
     .map(({ value, at, end }) => ({
@@ -107,4 +94,10 @@ export function findTopics(text: string): readonly Cue<readonly Topic[]>[] {
       end,
     }))
   return [...named, ...slots].toSorted((a, b) => a.at - b.at)
+}
+
+function matchTopics(patterns: typeof MORE, text: string): readonly Cue<readonly Topic[]>[] {
+  return patterns.flatMap(([value, pattern]) =>
+    [...text.matchAll(pattern)].map((match) => ({ value, ...spanOf(match) })),
+  )
 }

@@ -2,7 +2,7 @@ import { daysBetween, monthOfName } from '../market/calendar/calendar-date.ts'
 import { sessionsBetween } from '../market/calendar/trading-days.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import { isCase } from './check-claim-words.ts'
-import { OF_CLOSE } from './check-extremes.ts'
+import { isMeasuredFrom } from './check-extremes.ts'
 import type { Judged } from './judge-statements.ts'
 import type { FactIndex } from './fact-index.ts'
 import { findDates, findWeekdays, MONTHS, MONTH_WORD, resolveDay } from './find-dates.ts'
@@ -72,8 +72,7 @@ function listEvents(sentence: Sentence, index: FactIndex): readonly Event[] {
   const own = [...text.matchAll(EVENT)].flatMap((match): Event[] => {
     const span = spanOf(match)
     // "Closed 5% above its low on Aug 20": the day is that of the close.
-    if (OF_CLOSE.test(text.slice(0, span.at)) && /^,? (?:on|as of) /.test(text.slice(span.end)))
-      return []
+    if (isMeasuredFrom(text, span)) return []
     return subjectsAt(sentence, span, index).flatMap((owner) => {
       const day = dayOf(owner, match, index)
       return day === null ? [] : [{ ...span, day, owner, isNamed: false, words: match[0] }]

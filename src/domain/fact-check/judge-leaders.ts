@@ -1,4 +1,4 @@
-import { SECTOR_FUNDS } from '../market/listings/sector-funds.ts'
+import { FUNDS_OF_SECTORS } from '../market/listings/sector-funds.ts'
 import type { Ticker } from '../market/listings/ticker.ts'
 import { isCase } from './check-claim-words.ts'
 import type { FactWindow } from './fact.ts'
@@ -38,7 +38,6 @@ const LONE =
 const OF_KIND = /\b(?:among|of|in) (?:the|all|its|these|our) \w/i
 const OF_MARKET =
   /\b(?:of|among|in|on|for) (?:all|the|our) (?:\d{2,}|tracked|list|market|stocks|whole|day|session)\b/i
-const FUNDS: ReadonlySet<Ticker> = new Set(SECTOR_FUNDS.map(({ fund }) => fund))
 /** A group named by the stocks of a text; the movers of a whole market have checks of their own. */
 const MAX_GROUP = 8
 
@@ -79,7 +78,7 @@ function judgeLeads(sentence: Sentence, window: FactWindow, index: FactIndex): r
     const [owner, ...others] = subjectsAt(sentence, span, index)
     if (owner === undefined || others.length > 0 || isCase(sentence, span.at)) return []
     // "The best performer among the 63 this year": the day's changes alone are known of all.
-    const isOfMarket = !FUNDS.has(owner) && OF_MARKET.test(sentence.text)
+    const isOfMarket = !FUNDS_OF_SECTORS.has(owner) && OF_MARKET.test(sentence.text)
     if (isOfMarket && window !== 'day') return []
     const group = isOfMarket ? listStocks(index) : groupOf(owner, sentence, window, index)
     const changes = group.map((ticker) => changeOver(ticker, window, index))
@@ -120,7 +119,7 @@ function groupOf(
   window: FactWindow,
   index: FactIndex,
 ): readonly Ticker[] {
-  if (FUNDS.has(owner)) return listSectors(index)
+  if (FUNDS_OF_SECTORS.has(owner)) return listSectors(index)
   const named = new Set(mentions.map(({ ticker }) => ticker))
   const wider = [listed, group, [...index.signals.keys()]].find(
     (one) => one.length > named.size && one.length <= MAX_GROUP && one.includes(owner),
@@ -130,7 +129,7 @@ function groupOf(
 }
 
 function listSectors({ facts }: FactIndex): readonly Ticker[] {
-  return [...FUNDS].filter((fund) => facts.has(fund))
+  return [...FUNDS_OF_SECTORS].filter((fund) => facts.has(fund))
 }
 
 /** "Only two of the eleven sectors rose", "no other sector fell". */
@@ -141,7 +140,7 @@ function judgeCounts(
 ): readonly Judged[] {
   const sectors = listSectors(index)
   const changes = sectors.map((fund) => changeOver(fund, window, index))
-  if (sectors.length < FUNDS.size || changes.includes(null)) return []
+  if (sectors.length < FUNDS_OF_SECTORS.size || changes.includes(null)) return []
   const listMoved = (up: string | undefined) =>
     sectors.filter((fund) => (changeOver(fund, window, index) ?? 0) > 0 === (up !== undefined))
   const lone = [...text.matchAll(LONE)].flatMap((match): readonly Judged[] => {

@@ -31,11 +31,11 @@ export function judgeMarketCounts(sentence: Sentence, index: FactIndex): readonl
   const [rising, falling] = (['rose', 'fell'] as const).map(
     (about) => counts.find((count) => count.about === about)?.value,
   )
-  const more = [...text.matchAll(MORE_WENT)].flatMap((match): Judged[] => {
+  const more = [...text.matchAll(MORE_WENT)].flatMap((match): readonly Judged[] => {
     const { side = '', less } = match.groups ?? {}
     if (rising === undefined || falling === undefined) return []
     const isMore = /^(?:rose|gained|advanced)/i.test(side) ? rising > falling : falling > rising
-    return ofFiguresAndWords({ ...spanOf(match), isTrue: isMore === (less === undefined) }).slice()
+    return ofFiguresAndWords({ ...spanOf(match), isTrue: isMore === (less === undefined) })
   })
   if (more.length > 0) return more
   return [...text.matchAll(COUNT)].flatMap((match): Judged[] => {

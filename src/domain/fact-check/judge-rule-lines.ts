@@ -25,11 +25,12 @@ export function judgeRuleLines(sentence: Sentence, index: FactIndex): readonly J
   ]
 }
 
-const NUMBER = '(?<limit>\\d{1,3}(?:\\.\\d+)?)'
-const OVER = '(?<over>above|over|past|beyond|higher than|at|from)'
-const UNDER = '(?<under>below|under|beneath|lower than)'
+const FIGURE = '\\d{1,3}(?:\\.\\d+)?'
+const NUMBER = `(?<limit>${FIGURE})`
+const OVER = '(?<over>[Aa]bove|over|past|beyond|higher than|at|from)'
+const UNDER = '(?<under>[Bb]elow|under|beneath|lower than)'
 const ZONES = new RegExp(
-  `\\b(?<zone>overbought|oversold|(?:a )?strong(?: trend)?)(?: territory| zone| readings?| range)? (?:only )?(?:starts?|begins?|comes in|is (?:only )?(?:reached|counted)) (?:only )?(?:${OVER}|${UNDER}) ${NUMBER}\\b|\\b(?:limit|line|level|threshold|mark) (?:for|of|to be) (?:an? )?(?<named>overbought|oversold|strong(?: trend)?)(?: is| of| at)? ${NUMBER.replace('limit', 'line')}\\b`,
+  `\\b(?<zone>overbought|oversold|(?:a )?strong(?: trend)?)(?: territory| zone| readings?| range)? (?:only )?(?:starts?|begins?|comes in|is (?:only )?(?:reached|counted)) (?:only )?(?:${OVER}|${UNDER}) ${NUMBER}\\b|\\b(?:limit|line|level|threshold|mark) (?:for|of|to be) (?:an? )?(?<named>overbought|oversold|strong(?: trend)?)(?: is| of| at)? (?<line>${FIGURE})\\b`,
   'gi',
 )
 /** Where a zone of a reading starts, and on which side of it. */
@@ -80,7 +81,7 @@ const TURNS = [
   ),
   // "Above 70 its BUY becomes a WATCH".
   new RegExp(
-    `\\b${SIDE.replace('above', '[Aa]bove').replace('below', '[Bb]elow')},? (?:its|the|that|this) (?:BUY|SELL|WATCH|signal|rating|stock) (?:becomes?|turns? (?:in)?to|gives way to|changes? to|drops? to|ends(?: as)?|goes to) (?:an? )?(?<action>BUY|SELL|WATCH)\\b`,
+    `\\b${SIDE},? (?:its|the|that|this) (?:BUY|SELL|WATCH|signal|rating|stock) (?:becomes?|turns? (?:in)?to|gives way to|changes? to|drops? to|ends(?: as)?|goes to) (?:an? )?(?<action>BUY|SELL|WATCH)\\b`,
     'g',
   ),
   // "An RSI above 70 makes it a WATCH", "takes Chevron off the BUY list and makes it a WATCH".

@@ -198,7 +198,7 @@ function listPassages(evidence: Evidence): readonly string[] {
     ...(question.intent === 'sector' ? sayMovedSectors(evidence) : []),
     ...listRecordSentences(evidence),
     // As they are shown: "The Nasdaq Composite is not a BUY".
-    ...listCounted(evidence).flatMap((one) => [one, nameIndicesIn(one, evidence.stocks)]),
+    ...listCounted(evidence).map((one) => nameIndicesIn(one, evidence.stocks)),
     ...edges.flatMap(splitSentences),
     ...passages.map(({ text }) => text),
     formatSpan(record),

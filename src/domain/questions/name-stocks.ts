@@ -177,12 +177,18 @@ const PEOPLE =
 /** A broker's price or account, not its stock: "my Robinhood price". */
 const OWN_BROKER =
   /(?<=\b(?:my|our|the|on|in|from|at) (?:own )?)(?:robin ?hood|(?:charles )?schwab|fidelity|e[*-]?trade|webull|interactive brokers|ibkr|sofi|td ameritrade)(?:['’]s)?(?= (?:prices?|quotes?|account|app|chart|screen|broker|portfolio|holdings|positions|trades|data|numbers?|watchlist|page)\b| (?:says?|shows?|has) )/gi
+const BROKERS =
+  '(?:robin ?hood|(?:charles )?schwab|fidelity|e[*-]?trade|webull|interactive brokers|ibkr|sofi|td ameritrade|vanguard)(?!\\w)'
 /** Where holdings are brought from: "pull in my holdings from Robinhood". */
-const FROM_BROKER =
-  /(?<=\b(?:pull|import|bring|sync|load|fetch|transfer|move|get|copy|grab|upload|read|take|export)\b[^.?!]*\b(?:holdings?|positions?|portfolio|stocks|shares|account|trades)\b[^.?!]{0,12} (?:from|out of|off|at|with|into) (?:my )?)(?:robin ?hood|(?:charles )?schwab|fidelity|e[*-]?trade|webull|interactive brokers|ibkr|sofi|td ameritrade|vanguard)(?!\w)/gi
+const FROM_BROKER = new RegExp(
+  `(?<=\\b(?:pull|import|bring|sync|load|fetch|transfer|move|get|copy|grab|upload|read|take|export)\\b[^.?!]*\\b(?:holdings?|positions?|portfolio|stocks|shares|account|trades)\\b[^.?!]{0,12} (?:from|out of|off|at|with|into) (?:my )?)${BROKERS}`,
+  'gi',
+)
 /** Where this site would be connected: "hook it to Robinhood". */
-const TO_BROKER =
-  /(?<=\b(?:connect|link|hook|sync|plug|integrate|wire)\b[^.?!]{0,24} (?:to|with|into|up to|up with) (?:my )?)(?:robin ?hood|(?:charles )?schwab|fidelity|e[*-]?trade|webull|interactive brokers|ibkr|sofi|td ameritrade|vanguard)(?!\w)/gi
+const TO_BROKER = new RegExp(
+  `(?<=\\b(?:connect|link|hook|sync|plug|integrate|wire)\\b[^.?!]{0,24} (?:to|with|into|up to|up with) (?:my )?)${BROKERS}`,
+  'gi',
+)
 /** Money, not a misspelled Dollar Tree. */
 const MONEY_ASIDE = /\bdollars (set|put|laid) (?=aside\b)/gi
 /** "Zuckerberg's mob": the company of who leads it. */

@@ -18,6 +18,9 @@ export const SECTOR_FUNDS: readonly SectorFund[] = [
   define('Utilities', 'XLU'),
 ]
 
+/** The funds alone. */
+export const FUNDS_OF_SECTORS: ReadonlySet<Ticker> = new Set(SECTOR_FUNDS.map(({ fund }) => fund))
+
 function define(name: string, fund: string): SectorFund {
   return { name, fund: knownTicker(fund) }
 }

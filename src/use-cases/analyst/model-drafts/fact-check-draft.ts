@@ -37,12 +37,13 @@ type SectionView = Part & { readonly section: AnswerSection | null; readonly sho
 /** Checks a whole draft and returns what passed, within limits. */
 export function factCheckDraft(draft: ModelDraft, facts: Facts): CheckedDraft {
   const summary = show(draft.summary ?? '', facts, MAX.summary)
+  const before = summary.sentences.join(' ')
   const sections = (draft.sections ?? [])
     .slice(0, MAX.sections)
-    .map((section) => factCheckSection(section, facts, summary.sentences.join(' ')))
+    .map((section) => factCheckSection(section, facts, before))
   const insights = (draft.insights ?? [])
     .slice(0, MAX.insights)
-    .map((insight) => show(insight, facts, MAX.insight, summary.sentences.join(' ')))
+    .map((insight) => show(insight, facts, MAX.insight, before))
   const question = factCheckQuestion(draft.followUp ?? null, facts)
   const parts: readonly Part[] = [...sections, ...insights, question]
   const shown = [...insights, question].flatMap(({ sentences }) => sentences).length

@@ -1,4 +1,4 @@
-import { checkText } from '../../../domain/fact-check/check-text.ts'
+import { checkText, countSentences } from '../../../domain/fact-check/check-text.ts'
 import type { CheckedSentence, Writer } from '../../../domain/fact-check/checked-text.ts'
 import type { Facts } from '../../../domain/fact-check/fact.ts'
 
@@ -50,7 +50,7 @@ export function checkAfter(
   writer: Writer = 'model',
 ): readonly CheckedSentence[] {
   if (lead === '') return checkText(text, facts, writer).sentences
-  const before = checkText(lead, facts, writer).sentences.length
+  const before = countSentences(lead, facts)
   return checkText(`${lead}\n${text}`, facts, writer).sentences.slice(before)
 }
 

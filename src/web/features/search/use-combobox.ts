@@ -47,19 +47,16 @@ export function useCombobox(text: string, setText: (text: string) => void) {
 
   /** Returns whether the list handled the key. */
   const press = ({ key }: KeyboardEvent): boolean => {
-    if (suggestions === null) {
-      // Those that are still being fetched are not wanted either.
-      if (key === 'Escape') close()
-      return false
-    }
+    // Those that are still being fetched are not wanted either.
+    if (key === 'Escape') close()
+    if (suggestions === null) return false
     const listing = suggestions.listings[marked ?? -1]
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       const step = key === 'ArrowDown' ? 1 : -1
       const position = walkOptions(marked, step, suggestions.listings.length)
       setMark(position === null ? null : { list: suggestions, position })
-    } else if (key === 'Escape') close()
-    else if (key === 'Enter' && listing !== undefined) choose(listing)
-    else return false
+    } else if (key === 'Enter' && listing !== undefined) choose(listing)
+    else return key === 'Escape'
     return true
   }
 
